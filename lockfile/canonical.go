@@ -1,0 +1,377 @@
+// Package lockfile pins MCP tool definitions. It brings a definition, as the server sent it, into a canonical form, hashes it,
+// keeps what a person approved in a lockfile, and tells at run time what still equals it.
+//
+// A definition is always the raw JSON of one element of a tools/list result. A decoded mcp.Tool that is encoded again does not
+// hash to the same value: decoding drops what the struct has no field for.
+package lockfile
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gowebpki/jcs"
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Refusal says why a definition has no canonical form.
+type Refusal string
+
+// The refusals. The first five are the strict JSON reader's.
+const (
+	RefusedDuplicateKey Refusal = Refusal(rawjson.DuplicateKey) // a member stands twice, if only after NFC
+	RefusedSurrogate    Refusal = Refusal(rawjson.Surrogate)    // half a surrogate pair
+	RefusedUTF8         Refusal = Refusal(rawjson.UTF8)         // bytes that are not UTF-8
+	RefusedDepth        Refusal = Refusal(rawjson.Depth)        // more than rawjson.MaxDepth levels
+	RefusedSyntax       Refusal = Refusal(rawjson.Syntax)       // no JSON, or something behind the value
+	RefusedCaseVariant  Refusal = "case_variant"                // a member that equals a hashed one under case folding only
+	RefusedInteger      Refusal = "integer_range"               // an integer beyond ±(2^53−1), which doubles cannot tell from its neighbour
+	RefusedNumber       Refusal = "number_range"                // a number no double can hold
+	RefusedCombining    Refusal = "combining"                   // more than 30 combining marks in a row, which NFC would break up
+	RefusedName         Refusal = "name"                        // no name, or one of white space
+	RefusedNotAnObject  Refusal = "not_an_object"               // the definition is no JSON object
+)
+
+// RefusedError is a definition that has no canonical form, since a second reader could take it for something else.
+type RefusedError struct {
+	Code   Refusal
+	At     string // RFC 6901 pointer, "" for the definition itself
+	Detail string // one clause; names from the server stand in it as quoted ASCII
+}
+
+func (e *RefusedError) Error() string {
+	at := ""
+	if e.At != "" {
+		at = " at " + Reveal(e.At)
+	}
+	return string(e.Code) + at + ": " + e.Detail
+}
+
+// hashedFields are the members of a definition that the hash covers.
+var hashedFields = []string{"name", "title", "description", "inputSchema", "outputSchema", "annotations"}
+
+// Canonicalize returns the canonical form of a raw definition: the six hashed members without nulls, strings in NFC with
+// white space collapsed and trimmed, required lists sorted, as RFC 8785 JSON. The error is a *[RefusedError].
+func Canonicalize(definition json.RawMessage) ([]byte, error) {
+	parsed, err := parseDefinition(definition)
+	if err != nil {
+		return nil, err
+	}
+	return parsed.canonical()
+}
+
+// PinHash returns the hash of the canonical form, "sha256:" and 64 lower-case hexadecimal digits. The error is a *[RefusedError].
+func PinHash(definition json.RawMessage) (string, error) {
+	canonical, err := Canonicalize(definition)
+	if err != nil {
+		return "", err
+	}
+	return hashOf(canonical), nil
+}
+
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return "sha256:" + hex.EncodeToString(sum[:])
+}
+
+// parsedDefinition is a definition that the strict reader accepted.
+type parsedDefinition struct {
+	hashed   rawjson.Value // an object of the hashed members that are not null
+	unhashed rawjson.Value // an object of all others
+	size     int           // of the raw definition, about that of what is written of it
+}
+
+func parseDefinition(definition []byte) (parsedDefinition, error) {
+	v, err := rawjson.Parse(definition)
+	var invalid *rawjson.Error
+	if errors.As(err, &invalid) {
+		return parsedDefinition{}, &RefusedError{Code: Refusal(invalid.Code), At: invalid.At, Detail: invalid.Detail}
+	}
+	if v.Kind != rawjson.Object {
+		return parsedDefinition{}, &RefusedError{Code: RefusedNotAnObject, Detail: "a definition is a JSON object"}
+	}
+	parsed := parsedDefinition{hashed: rawjson.Value{Kind: rawjson.Object}, unhashed: rawjson.Value{Kind: rawjson.Object}, size: len(definition)}
+	for _, m := range v.Members {
+		field, err := hashedField(m.Name)
+		switch {
+		case err != nil:
+			return parsedDefinition{}, err
+		case field == "":
+			parsed.unhashed.Members = append(parsed.unhashed.Members, m)
+		case m.Value.Kind != rawjson.Null:
+			parsed.hashed.Members = append(parsed.hashed.Members, m)
+		}
+	}
+	return parsed, nil
+}
+
+// hashedField returns the hashed member that name is, "" when it is none.
+func hashedField(name string) (string, error) {
+	for _, field := range hashedFields {
+		if name == field {
+			return field, nil
+		}
+		if strings.EqualFold(norm.NFC.String(name), field) {
+			return "", &RefusedError{Code: RefusedCaseVariant, At: rawjson.Pointer("", name),
+				Detail: "a case-insensitive reader would take " + strconv.QuoteToASCII(name) + " for " + field}
+		}
+	}
+	return "", nil
+}
+
+// canonical returns the canonical form.
+func (d parsedDefinition) canonical() ([]byte, error) {
+	out := rawjson.Value{Kind: rawjson.Object}
+	for _, m := range d.hashed.Members {
+		at := rawjson.Pointer("", m.Name)
+		role := data
+		switch m.Name {
+		case "inputSchema", "outputSchema":
+			role = schema
+		case "annotations":
+			m.Value = withoutNulls(m.Value)
+		}
+		v, err := normalize(m.Value, role, at)
+		if err != nil {
+			return nil, err
+		}
+		out.Members = append(out.Members, rawjson.Member{Name: m.Name, Value: v})
+	}
+	if name, _ := out.Get("name"); name.Kind != rawjson.String || name.Text == "" {
+		return nil, &RefusedError{Code: RefusedName, Detail: "a definition needs a name that is a string and not blank"}
+	}
+	return toJCS(out, d.size)
+}
+
+// exactHash hashes the hashed members as they were spelled, as compact JSON with sorted members: with the white space, the
+// composition, the spelling of numbers and the order of required lists that the canonical form evens out.
+func (d parsedDefinition) exactHash() string {
+	return hashOf(rawjson.AppendSorted(make([]byte, 0, d.size), d.hashed))
+}
+
+// unhashedHashes returns the SHA-256 of each member outside the hash.
+func (d parsedDefinition) unhashedHashes() map[string]string {
+	if len(d.unhashed.Members) == 0 {
+		return nil
+	}
+	hashes := make(map[string]string, len(d.unhashed.Members))
+	for _, m := range d.unhashed.Members {
+		hashes[m.Name] = hashOf(jcsOrRaw(m.Value))
+	}
+	return hashes
+}
+
+// canonicalAgain returns the bytes of a canonical form that was kept with other white space and order of members, as a lockfile
+// keeps it. [Canonicalize] cannot read every canonical form: RFC 8785 writes 1e20 as an integer that no server may send.
+func canonicalAgain(stored []byte) ([]byte, error) {
+	v, err := rawjson.Parse(stored)
+	if err != nil {
+		return nil, err
+	}
+	if !numbersAreCanonical(v) {
+		return nil, &RefusedError{Code: RefusedNumber, Detail: "a number that is not in its canonical form"}
+	}
+	return toJCS(v, len(stored))
+}
+
+func numbersAreCanonical(v rawjson.Value) bool {
+	if v.Kind == rawjson.Number {
+		f, err := strconv.ParseFloat(v.Text, 64)
+		if err != nil {
+			return false
+		}
+		written, err := jcs.NumberToJSON(f)
+		return err == nil && written == v.Text
+	}
+	return !slices.ContainsFunc(v.Items, func(item rawjson.Value) bool { return !numbersAreCanonical(item) }) &&
+		!slices.ContainsFunc(v.Members, func(m rawjson.Member) bool { return !numbersAreCanonical(m.Value) })
+}
+
+// toJCS returns the RFC 8785 form of a value that takes about size bytes.
+func toJCS(v rawjson.Value, size int) ([]byte, error) {
+	canonical, err := jcs.Transform(rawjson.Append(make([]byte, 0, size), v))
+	if err != nil {
+		return nil, &RefusedError{Code: RefusedSyntax, Detail: "RFC 8785 refuses it: " + strconv.QuoteToASCII(err.Error())}
+	}
+	return canonical, nil
+}
+
+// jcsOrRaw is for hashes that only tell whether something changed: what RFC 8785 cannot hold is hashed as it is.
+func jcsOrRaw(v rawjson.Value) []byte {
+	raw := rawjson.Append(nil, v)
+	if canonical, err := jcs.Transform(raw); err == nil {
+		return canonical
+	}
+	return raw
+}
+
+func withoutNulls(v rawjson.Value) rawjson.Value {
+	v.Members = slices.DeleteFunc(slices.Clone(v.Members), func(m rawjson.Member) bool { return m.Value.Kind == rawjson.Null })
+	return v
+}
+
+// role is what a value inside a definition is, as far as a member called required goes.
+type role uint8
+
+const (
+	data      role = iota // instance data: required is a name like any other
+	schema                // required is the keyword
+	schemaMap             // names of properties or definitions, each with a schema
+)
+
+// role returns what the member called name is, in an object that is a r.
+func (r role) of(name string) role {
+	switch {
+	case r == data:
+		return data
+	case r == schemaMap:
+		return schema
+	}
+	switch name {
+	case "default", "const", "enum", "examples", "example":
+		return data
+	case "properties", "patternProperties", "$defs", "definitions", "dependentSchemas":
+		return schemaMap
+	}
+	return schema
+}
+
+// normalize brings a value that is a r and stands at a pointer into canonical spelling.
+func normalize(v rawjson.Value, r role, at string) (rawjson.Value, error) {
+	switch v.Kind {
+	case rawjson.Number:
+		return v, checkNumber(v.Text, at)
+	case rawjson.String:
+		text, err := compose(v.Text, at)
+		v.Text = collapse(text)
+		return v, err
+	case rawjson.Array:
+		items := make([]rawjson.Value, len(v.Items))
+		for i, item := range v.Items {
+			var err error
+			if items[i], err = normalize(item, r, rawjson.PointerIndex(at, i)); err != nil {
+				return v, err
+			}
+		}
+		v.Items = items
+	case rawjson.Object:
+		return normalizeObject(v, r, at)
+	}
+	return v, nil
+}
+
+func normalizeObject(v rawjson.Value, r role, at string) (rawjson.Value, error) {
+	members := make([]rawjson.Member, 0, len(v.Members))
+	var composed map[string]bool // of names beyond ASCII, the only ones that NFC could make equal
+	for _, m := range v.Members {
+		at := rawjson.Pointer(at, m.Name)
+		name, err := compose(m.Name, at)
+		if err != nil {
+			return v, err
+		}
+		if !ascii(name) {
+			if composed[name] {
+				return v, &RefusedError{Code: RefusedDuplicateKey, At: at, Detail: "two members have one name after NFC"}
+			}
+			if composed == nil {
+				composed = make(map[string]bool)
+			}
+			composed[name] = true
+		}
+		value, err := normalize(m.Value, r.of(name), at)
+		if err != nil {
+			return v, err
+		}
+		if r == schema && name == "required" {
+			value = sortedTexts(value)
+		}
+		members = append(members, rawjson.Member{Name: name, Value: value})
+	}
+	v.Members = members
+	return v, nil
+}
+
+// sortedTexts sorts an array of strings by code point; anything else stays as it is.
+func sortedTexts(v rawjson.Value) rawjson.Value {
+	if slices.ContainsFunc(v.Items, func(item rawjson.Value) bool { return item.Kind != rawjson.String }) {
+		return v
+	}
+	slices.SortStableFunc(v.Items, func(a, b rawjson.Value) int { return strings.Compare(a.Text, b.Text) })
+	return v
+}
+
+// checkNumber refuses what two readers would read differently. Only what is written as an integer counts as one.
+func checkNumber(literal, at string) error {
+	const maxSafe = 1<<53 - 1
+	if !strings.ContainsAny(literal, ".eE") {
+		n, err := strconv.ParseInt(literal, 10, 64)
+		if err != nil || n > maxSafe || n < -maxSafe {
+			return &RefusedError{Code: RefusedInteger, At: at, Detail: "an integer beyond ±(2^53−1)"}
+		}
+		return nil
+	}
+	if f, err := strconv.ParseFloat(literal, 64); err != nil || math.IsInf(f, 0) {
+		return &RefusedError{Code: RefusedNumber, At: at, Detail: "a number that no double can hold"}
+	}
+	return nil
+}
+
+// graphemeJoiner is what x/text's NFC puts into a run of more than 30 combining marks (UAX #15, stream-safe text format).
+const graphemeJoiner = "\u034f"
+
+// compose returns the NFC of a text, and refuses one that NFC would change by more than composition: two texts would get one hash.
+func compose(text, at string) (string, error) {
+	if ascii(text) {
+		return text, nil
+	}
+	nfc := norm.NFC.String(text)
+	if strings.Count(nfc, graphemeJoiner) > strings.Count(text, graphemeJoiner) {
+		return "", &RefusedError{Code: RefusedCombining, At: at, Detail: "more than 30 combining marks in a row"}
+	}
+	return nfc, nil
+}
+
+func ascii(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// collapse makes one space of each run of white space and trims the ends.
+func collapse(s string) string {
+	if !needsCollapse(s) {
+		return s
+	}
+	var out strings.Builder
+	out.Grow(len(s))
+	for word := range strings.FieldsFuncSeq(s, chars.Space) {
+		if out.Len() > 0 {
+			out.WriteByte(' ')
+		}
+		out.WriteString(word)
+	}
+	return out.String()
+}
+
+// needsCollapse spares most strings the copying; white space beyond ASCII counts as a reason by itself.
+func needsCollapse(s string) bool {
+	before := ' '
+	for _, r := range s {
+		if r != ' ' && chars.Space(r) || r == ' ' && before == ' ' {
+			return true
+		}
+		before = r
+	}
+	return before == ' ' && s != ""
+}

@@ -1,0 +1,191 @@
+package lockfile
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+)
+
+// The labels of the two sides of a diff.
+const (
+	pinnedLabel   = "pinned"
+	observedLabel = "observed"
+)
+
+// Diff returns the unified diff between two definitions, raw or canonical, as their indented canonical forms. A nil definition
+// stands for none. The text is revealed (see [Reveal]), and where a word was replaced by one that looks the same, the letters that
+// differ are shown in the same way. Equal definitions give "". The error is a *[RefusedError].
+func Diff(pinned, observed json.RawMessage) (string, error) {
+	before, err := pretty(pinned)
+	if err != nil {
+		return "", err
+	}
+	after, err := pretty(observed)
+	if err != nil {
+		return "", err
+	}
+	return diffTexts(before, after), nil
+}
+
+// DiffText is [Diff] for two plain texts, such as a server's instructions. An empty text stands for none.
+func DiffText(pinned, observed string) string {
+	return diffTexts(endLine(pinned), endLine(observed))
+}
+
+func endLine(s string) string {
+	if s == "" || strings.HasSuffix(s, "\n") {
+		return s
+	}
+	return s + "\n"
+}
+
+func pretty(definition json.RawMessage) (string, error) {
+	if definition == nil {
+		return "", nil
+	}
+	canonical, err := Canonicalize(definition)
+	var refused *RefusedError
+	if errors.As(err, &refused) && refused.Code == RefusedInteger {
+		canonical, err = canonicalAgain(definition)
+	}
+	if err != nil {
+		return "", err
+	}
+	v, err := rawjson.Parse(canonical)
+	if err != nil {
+		return "", err
+	}
+	return rawjson.Indent(v, nil) + "\n", nil
+}
+
+// ChangedAt returns the RFC 6901 pointers at which two canonical definitions differ, each at the deepest value that both have, in
+// the order of the pinned one. It is empty when one of them is nil or cannot be read.
+func ChangedAt(pinned, observed json.RawMessage) []string {
+	a, errA := rawjson.Parse(pinned)
+	b, errB := rawjson.Parse(observed)
+	if errA != nil || errB != nil {
+		return nil
+	}
+	return changedAt(nil, a, b, "")
+}
+
+func changedAt(found []string, a, b rawjson.Value, at string) []string {
+	switch {
+	case a.Kind != b.Kind || a.Text != b.Text || a.Bool != b.Bool || len(a.Items) != len(b.Items):
+		return append(found, at)
+	case a.Kind == rawjson.Array:
+		for i := range a.Items {
+			found = changedAt(found, a.Items[i], b.Items[i], rawjson.PointerIndex(at, i))
+		}
+	case a.Kind == rawjson.Object:
+		other := byName(b)
+		for _, m := range a.Members {
+			in, both := other[m.Name]
+			if !both {
+				found = append(found, rawjson.Pointer(at, m.Name))
+				continue
+			}
+			found = changedAt(found, m.Value, in, rawjson.Pointer(at, m.Name))
+		}
+		own := byName(a)
+		for _, m := range b.Members {
+			if _, both := own[m.Name]; !both {
+				found = append(found, rawjson.Pointer(at, m.Name))
+			}
+		}
+	}
+	return found
+}
+
+func byName(v rawjson.Value) map[string]rawjson.Value {
+	names := make(map[string]rawjson.Value, len(v.Members))
+	for _, m := range v.Members {
+		names[m.Name] = m.Value
+	}
+	return names
+}
+
+func diffTexts(before, after string) string {
+	lines := strings.SplitAfter(udiff.Unified(pinnedLabel, observedLabel, before, after), "\n")
+	var out strings.Builder
+	for i := 0; i < len(lines); {
+		block := changedBlock(lines[i:])
+		if i < 2 || block == 0 { // the two labels, a hunk header or context
+			out.WriteString(Reveal(lines[i]))
+			i++
+			continue
+		}
+		revealBlock(&out, lines[i:i+block])
+		i += block
+	}
+	return out.String()
+}
+
+// changedBlock returns how many of the lines, from the first, are removed or added ones.
+func changedBlock(lines []string) int {
+	end := slices.IndexFunc(lines, func(line string) bool { return !strings.HasPrefix(line, "-") && !strings.HasPrefix(line, "+") })
+	if end < 0 {
+		return len(lines)
+	}
+	return end
+}
+
+// revealBlock writes removed and added lines that stand together, with the letters shown by which a word differs from one that
+// looks the same on the other side.
+func revealBlock(out *strings.Builder, block []string) {
+	removed, added := wordsOf(block, "-"), wordsOf(block, "+")
+	for _, line := range block {
+		others := added
+		if line[0] == '+' {
+			others = removed
+		}
+		out.WriteString(reveal(line, unicodeMarks, lookAlikes(line, others)))
+	}
+}
+
+// words maps the skeleton of each word to the words that have it.
+type words map[string][]string
+
+func wordsOf(block []string, sign string) words {
+	found := words{}
+	for _, line := range block {
+		if !strings.HasPrefix(line, sign) {
+			continue
+		}
+		for _, word := range strings.Fields(line[1:]) {
+			skeleton := chars.Fold(word)
+			if !slices.Contains(found[skeleton], word) {
+				found[skeleton] = append(found[skeleton], word)
+			}
+		}
+	}
+	return found
+}
+
+// lookAlikes returns the byte offsets in line of the letters by which its words differ from words that look the same.
+func lookAlikes(line string, others words) map[int]bool {
+	var offsets map[int]bool
+	end := 1
+	for _, word := range strings.Fields(line[1:]) {
+		start := end + strings.Index(line[end:], word)
+		end = start + len(word)
+		same := others[chars.Fold(word)]
+		if len(same) == 0 || slices.Contains(same, word) {
+			continue
+		}
+		for _, edit := range udiff.Strings(word, same[0]) {
+			for i := edit.Start; i < edit.End; i++ {
+				if offsets == nil {
+					offsets = map[int]bool{}
+				}
+				offsets[start+i] = true
+			}
+		}
+	}
+	return offsets
+}

@@ -1,0 +1,100 @@
+package lockfile
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
+)
+
+func TestReveal(t *testing.T) {
+	for _, c := range []struct{ in, want, ascii string }{
+		{"plain\ntext", "plain\ntext", "plain\ntext"},
+		{"a\U000e0042b", "a⟦U+E0042 TAG LATIN CAPITAL LETTER B⟧b", "a[[U+E0042 TAG LATIN CAPITAL LETTER B]]b"},
+		{"\x1b[31m", "⟦U+001B control⟧[31m", "[[U+001B control]][31m"},
+		{"a\xffb", "a⟦byte FF⟧b", "a[[byte FF]]b"},
+		{"caf\u00e9 \u202e", "café ⟦U+202E RIGHT-TO-LEFT OVERRIDE⟧", "caf[[U+00E9 LATIN SMALL LETTER E WITH ACUTE]] [[U+202E RIGHT-TO-LEFT OVERRIDE]]"},
+		{"⟦U+200B ZERO WIDTH SPACE⟧", "⟦U+27E6 MATHEMATICAL LEFT WHITE SQUARE BRACKET⟧U+200B ZERO WIDTH SPACE⟧", ""},
+		{"[[U+200B x]]", "⟦U+005B LEFT SQUARE BRACKET⟧[U+200B x]]", ""},
+		{"[[1, 2]] ⟦x⟧", "[[1, 2]] ⟦x⟧", ""},
+		{"\ufffd", "\ufffd", ""},
+	} {
+		if got := Reveal(c.in); got != c.want {
+			t.Errorf("Reveal(%q) = %q, want %q", c.in, got, c.want)
+		}
+		if got := RevealASCII(c.in); c.ascii != "" && got != c.ascii {
+			t.Errorf("RevealASCII(%q) = %q, want %q", c.in, got, c.ascii)
+		}
+	}
+}
+
+func FuzzReveal(f *testing.F) {
+	f.Add("a\u200b\xff⟦U+200B")
+	f.Fuzz(func(t *testing.T, s string) {
+		for name, out := range map[string]string{"Reveal": Reveal(s), "RevealASCII": RevealASCII(s)} {
+			if !utf8.ValidString(out) {
+				t.Fatalf("%s(%q) is not UTF-8", name, s)
+			}
+			if strings.ContainsFunc(out, chars.Hidden) {
+				t.Fatalf("%s(%q) hides something: %q", name, s, out)
+			}
+			if strings.Count(out, "\n") != strings.Count(s, "\n") {
+				t.Fatalf("%s(%q) changes the lines", name, s)
+			}
+		}
+		if strings.ContainsFunc(RevealASCII(s), func(r rune) bool { return r > unicode.MaxASCII }) {
+			t.Fatalf("RevealASCII(%q) is not ASCII", s)
+		}
+	})
+}
+
+func TestDiff(t *testing.T) {
+	for _, c := range []struct{ name, pinned, observed, want string }{
+		{"equal", `{"name":"a","description":"x  y"}`, `{"description":"x y","name":"a"}`, ""},
+		{"new", "", `{"name":"a"}`, "--- pinned\n+++ observed\n@@ -0,0 +1,3 @@\n+{\n+  \"name\": \"a\"\n+}\n"},
+		{"removed", `{"name":"a"}`, "", "--- pinned\n+++ observed\n@@ -1,3 +0,0 @@\n-{\n-  \"name\": \"a\"\n-}\n"},
+		{"hidden", `{"name":"a","title":"x"}`, `{"name":"a","title":"x\u200b"}`,
+			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"x\"\n+  \"title\": \"x⟦U+200B ZERO WIDTH SPACE⟧\"\n }\n"},
+		{"look-alike", `{"name":"a","title":"pay Im"}`, `{"name":"a","title":"p\u0430y lm"}`,
+			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"p⟦U+0061 LATIN SMALL LETTER A⟧y ⟦U+0049 LATIN CAPITAL LETTER I⟧m\"\n+  \"title\": \"p⟦U+0430 CYRILLIC SMALL LETTER A⟧y ⟦U+006C LATIN SMALL LETTER L⟧m\"\n }\n"},
+		{"look-alike beside a visible change", `{"name":"a","title":"from github today"}`, `{"name":"a","title":"from g\u0456thub always"}`,
+			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"from g⟦U+0069 LATIN SMALL LETTER I⟧thub today\"\n+  \"title\": \"from g⟦U+0456 CYRILLIC SMALL LETTER BYELORUSSIAN-UKRAINIAN I⟧thub always\"\n }\n"},
+		{"lines that look like labels", `{"name":"a","inputSchema":{"-- a":1}}`, `{"name":"a","inputSchema":{"++ b":1}}`,
+			"--- pinned\n+++ observed\n@@ -1,6 +1,6 @@\n {\n   \"inputSchema\": {\n-    \"-- a\": 1\n+    \"++ b\": 1\n   },\n   \"name\": \"a\"\n }\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, err := Diff(rawOrNil(c.pinned), rawOrNil(c.observed))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+func rawOrNil(s string) []byte {
+	if s == "" {
+		return nil
+	}
+	return []byte(s)
+}
+
+func TestDiffOfRefused(t *testing.T) {
+	if _, err := Diff(nil, []byte(`{"name":"a","name":"b"}`)); err == nil {
+		t.Error("a refused definition has a diff")
+	}
+}
+
+func TestChangedAt(t *testing.T) {
+	got := ChangedAt(
+		[]byte(`{"description":"a","inputSchema":{"properties":{"a/b":{"type":"string"},"gone":{}},"required":["x"]},"name":"n"}`),
+		[]byte(`{"description":"b","inputSchema":{"properties":{"a/b":{"type":"number"},"new~":{}},"required":["x","y"]},"name":"n","title":"t"}`))
+	want := "/description /inputSchema/properties/a~1b/type /inputSchema/properties/gone /inputSchema/properties/new~0 /inputSchema/required /title"
+	if strings.Join(got, " ") != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
