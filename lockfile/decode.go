@@ -20,7 +20,7 @@ type FileError struct {
 	Err     error  // the cause, when it was an error of the file system
 }
 
-func (e *FileError) Error() string { return oneLine(e.Path) + ": " + e.Problem }
+func (e *FileError) Error() string { return RevealLine(e.Path) + ": " + e.Problem }
 
 func (e *FileError) Unwrap() error { return e.Err }
 
@@ -86,7 +86,7 @@ func checkVersion(v rawjson.Value) error {
 }
 
 func decodeServer(id string, v rawjson.Value) (*Server, error) {
-	in := take(v, "server "+oneLine(id))
+	in := take(v, "server "+RevealLine(id))
 	target, targetExtra, err := decodeTarget(in.get("target"), in.what)
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func decodeServer(id string, v rawjson.Value) (*Server, error) {
 		return nil, in.kind
 	}
 	for _, m := range tools.Members {
-		if s.Tools[m.Name], err = decodeTool(in.what+", tool "+oneLine(m.Name), m.Name, m.Value); err != nil {
+		if s.Tools[m.Name], err = decodeTool(in.what+", tool "+RevealLine(m.Name), m.Name, m.Value); err != nil {
 			return nil, err
 		}
 	}

@@ -67,5 +67,5 @@ func needsReveal(s string, m marks) bool {
 	return false
 }
 
-// oneLine is [Reveal] for a text that must not break out of its line.
-func oneLine(s string) string { return strings.ReplaceAll(Reveal(s), "\n", "⟦U+000A control⟧") }
+// RevealLine is [Reveal] for a text that must not break out of its line: line breaks are marked too.
+func RevealLine(s string) string { return strings.ReplaceAll(Reveal(s), "\n", "⟦U+000A control⟧") }

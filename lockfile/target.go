@@ -78,7 +78,7 @@ func (t Target) String() string {
 	if t.URL != "" {
 		return Reveal(t.URL)
 	}
-	return oneLine(strings.Join(t.Command, " "))
+	return RevealLine(strings.Join(t.Command, " "))
 }
 
 // Equal reports whether t and other reach the same server in the same way, headers aside.

@@ -1,0 +1,153 @@
+package gate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"sync"
+
+	"github.com/mark3labs/mcp-go/client/transport"
+	"github.com/mark3labs/mcp-go/mcp"
+	"github.com/toolgate/toolgate-pin/lockfile"
+)
+
+// web is the transport to a URL: streamable HTTP, or HTTP+SSE where that was asked for or where the server answers initialize as
+// one does that speaks nothing else (Model Context Protocol 2025-11-25, Transports, Backwards Compatibility).
+type web struct {
+	target  lockfile.Target
+	headers http.Header
+	limits  Limits
+	peer    *peer
+	base    *http.Transport
+
+	mu       sync.Mutex
+	current  transport.Interface
+	isSSE    bool
+	notify   func(mcp.JSONRPCNotification)
+	lost     func(error)
+	requests transport.RequestHandler
+	version  string
+}
+
+func newWeb(t lockfile.Target, headers http.Header, l Limits, p *peer) (*web, error) {
+	w := &web{target: t, headers: headers, limits: l, peer: p, base: http.DefaultTransport.(*http.Transport).Clone()}
+	err := w.use(t.Transport == lockfile.TransportSSE)
+	return w, err
+}
+
+// use makes a transport the current one and hands it what was set before.
+func (w *web) use(sse bool) error {
+	u, err := url.Parse(w.target.URL)
+	if err != nil {
+		return err
+	}
+	client := &http.Client{Transport: &guardedHTTP{base: w.base, origin: lockfile.Origin(u), headers: w.headers, limits: w.limits, peer: w.peer, sse: sse}}
+	silent := slog.New(slog.DiscardHandler) // mcp-go logs text from the server
+	var next transport.Interface
+	if sse {
+		next, err = transport.NewSSE(w.target.URL, transport.WithHTTPClient(client), transport.WithSSELogger(silent))
+	} else {
+		next, err = transport.NewStreamableHTTP(w.target.URL, transport.WithHTTPBasicClient(client), transport.WithHTTPLogger(silent), transport.WithContinuousListening())
+	}
+	if err != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.current, w.isSSE = next, sse
+	next.SetNotificationHandler(w.notify)
+	if both, ok := next.(transport.BidirectionalInterface); ok {
+		both.SetRequestHandler(w.requests)
+	}
+	if s, ok := next.(*transport.SSE); ok && w.lost != nil {
+		s.SetConnectionLostHandler(w.lost)
+	}
+	next.(transport.HTTPConnection).SetProtocolVersion(w.version)
+	return nil
+}
+
+func (w *web) inner() transport.Interface {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.current
+}
+
+// Start connects. The connection outlives ctx, which bounds only the waiting: [web.Close] ends it.
+func (w *web) Start(ctx context.Context) error {
+	t := w.inner()
+	stop := context.AfterFunc(ctx, func() { t.Close() })
+	err := t.Start(context.WithoutCancel(ctx))
+	if !stop() && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return err
+}
+
+// SendRequest sends a request. When the answer to initialize says that the server knows no streamable HTTP, it goes over to HTTP+SSE.
+func (w *web) SendRequest(ctx context.Context, request transport.JSONRPCRequest) (*transport.JSONRPCResponse, error) {
+	t := w.inner()
+	response, err := t.SendRequest(ctx, request)
+	if !errors.Is(err, transport.ErrLegacySSEServer) || w.target.Transport != "" {
+		return response, err
+	}
+	status := w.peer.lastStatus()
+	t.Close()
+	if err := w.use(true); err != nil {
+		return nil, err
+	}
+	if err := w.Start(ctx); err != nil {
+		var known *Error
+		if errors.As(err, &known) && known.Code == CodeAuth || ctx.Err() != nil {
+			return nil, err
+		}
+		return nil, &Error{Code: CodeConnect, Message: fmt.Sprintf("the server speaks neither streamable HTTP (status %d to initialize) nor HTTP+SSE: is this the URL of an MCP server?", status), Err: err}
+	}
+	return w.inner().SendRequest(ctx, request)
+}
+
+func (w *web) SendNotification(ctx context.Context, n mcp.JSONRPCNotification) error {
+	return w.inner().SendNotification(ctx, n)
+}
+
+func (w *web) SetNotificationHandler(handler func(mcp.JSONRPCNotification)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.notify = handler
+	w.current.SetNotificationHandler(handler)
+}
+
+func (w *web) SetRequestHandler(handler transport.RequestHandler) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.requests = handler
+	if both, ok := w.current.(transport.BidirectionalInterface); ok {
+		both.SetRequestHandler(handler)
+	}
+}
+
+func (w *web) SetProtocolVersion(version string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.version = version
+	w.current.(transport.HTTPConnection).SetProtocolVersion(version)
+}
+
+func (w *web) SetConnectionLostHandler(handler func(error)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.lost = handler
+	if s, ok := w.current.(*transport.SSE); ok {
+		s.SetConnectionLostHandler(handler)
+	}
+}
+
+func (w *web) GetSessionId() string { return w.inner().GetSessionId() }
+
+func (w *web) Close() error {
+	err := w.inner().Close()
+	w.base.CloseIdleConnections()
+	return err
+}
