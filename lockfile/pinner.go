@@ -95,6 +95,13 @@ func (p *Pinner) Reload() error {
 	return nil
 }
 
+// File returns the lockfile that was loaded last, which must not be changed.
+func (p *Pinner) File() *File {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.file
+}
+
 // Verify sorts the tools of a listing into allowed and quarantined ones. It never fails: whatever is not exactly what was
 // approved under serverID is quarantined, and every tool of an unknown server is unpinned.
 func (p *Pinner) Verify(_ context.Context, serverID string, l Listing) Result {

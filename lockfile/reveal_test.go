@@ -20,6 +20,10 @@ func TestReveal(t *testing.T) {
 		{"[[U+200B x]]", "⟦U+005B LEFT SQUARE BRACKET⟧[U+200B x]]", ""},
 		{"[[1, 2]] ⟦x⟧", "[[1, 2]] ⟦x⟧", ""},
 		{"\ufffd", "\ufffd", ""},
+		{"a\n ::error file=x::b", "a\n ⟦U+003A COLON⟧:error file=x::b", "a\n [[U+003A COLON]]:error file=x::b"},
+		{"a ::error::b, std::x and ::y", "a ::error::b, std::x and ::y", ""},
+		{"a ##vso[task.setvariable]", "a ⟦U+0023 NUMBER SIGN⟧#vso[task.setvariable]", ""},
+		{"## a [b]", "## a [b]", ""},
 	} {
 		if got := Reveal(c.in); got != c.want {
 			t.Errorf("Reveal(%q) = %q, want %q", c.in, got, c.want)

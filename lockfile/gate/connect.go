@@ -78,12 +78,22 @@ func connect(ctx context.Context, t lockfile.Target, l Limits, discover bool) (*
 	if err != nil {
 		return nil, err
 	}
+	return open(ctx, inner, p, l, discover)
+}
+
+// Open is [Connect] over a transport of the caller's that has not been started, such as one to a server in the same process.
+func Open(ctx context.Context, inner transport.Interface, o Options) (*Conn, error) {
+	return open(ctx, inner, &peer{}, o.Limits.orDefault(), true)
+}
+
+func open(ctx context.Context, inner transport.Interface, p *peer, l Limits, discover bool) (*Conn, error) {
 	c := &Conn{session: newSession(inner), peer: p, limits: l, changes: newChanges()}
 	inner.SetNotificationHandler(c.changes.note)
 	if both, ok := inner.(transport.BidirectionalInterface); ok {
 		both.SetRequestHandler(refuseRequest)
 	}
-	if err = inner.Start(ctx); err == nil {
+	err := inner.Start(ctx)
+	if err == nil {
 		err = c.negotiate(ctx, discover)
 	}
 	if err != nil {

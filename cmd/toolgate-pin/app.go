@@ -1,0 +1,201 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
+	"github.com/toolgate/toolgate-pin/lockfile"
+	"github.com/toolgate/toolgate-pin/lockfile/gate"
+	"github.com/urfave/cli/v2"
+)
+
+// The exit codes of every command.
+const (
+	exitClean  = 0
+	exitFailed = 1 // a gate failed
+	exitError  = 2 // could not do it
+)
+
+// failed is a gate that failed; what there is to say has been printed.
+var errFailed = errors.New("a gate failed")
+
+// env is what the commands work with.
+type env struct {
+	stdin   io.Reader
+	out     *terminal.Writer
+	err     *terminal.Writer
+	command []string // what stood behind --, nil without --
+}
+
+// run is the whole program, but for the exit. args[0] is the program's name.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	slog.SetDefault(slog.New(slog.DiscardHandler)) // mcp-go logs text from servers
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl-C does not wait for anything
+	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}}
+	ascii := !terminal.UTF8(os.LookupEnv)
+	e.out.ASCII, e.err.ASCII = ascii && terminal.Is(stdout), ascii && terminal.Is(stderr)
+	app := e.app()
+	args, e.command = arrange(app, args)
+	return e.exitCode(app.RunContext(ctx, args))
+}
+
+// exitCode prints an error, one line, and returns the exit code for it.
+func (e *env) exitCode(err error) int {
+	switch {
+	case err == nil:
+		return exitClean
+	case errors.Is(err, errFailed):
+		return exitFailed
+	}
+	fmt.Fprintln(e.err, "toolgate-pin: "+asReport(err).Error())
+	return exitError
+}
+
+// usageError is a command line that makes no sense.
+func usageError(format string, args ...any) error {
+	return &report.Error{Code: report.CodeUsage, Message: fmt.Sprintf(format, args...)}
+}
+
+// asReport sorts any error into the codes of a report.
+func asReport(err error) *report.Error {
+	var (
+		known    *report.Error
+		file     *lockfile.FileError
+		variable *lockfile.VariableError
+		server   *gate.Error
+	)
+	switch {
+	case errors.As(err, &known):
+		return known
+	case errors.As(err, &file):
+		next := file.Next
+		if errors.Is(err, fs.ErrNotExist) {
+			next = "pin a server with `toolgate-pin approve`, or name a lockfile with --lockfile"
+		}
+		return &report.Error{Code: report.CodeLockfile, Message: file.Error(), Next: next}
+	case errors.As(err, &variable):
+		return &report.Error{Code: report.CodeVariable, Message: variable.Error(), Next: "set it to the value that the header needs"}
+	case errors.As(err, &server):
+		return &report.Error{Code: string(server.Code), Message: server.Message, Next: nextFor[server.Code]}
+	case errors.Is(err, context.Canceled):
+		return &report.Error{Code: report.CodeInterrupted, Message: "interrupted"}
+	case errors.Is(err, lockfile.ErrChangedMeanwhile):
+		return &report.Error{Code: report.CodeLockfile, Message: err.Error(), Next: "run the command again and review what it shows"}
+	}
+	return &report.Error{Code: report.CodeUsage, Message: lockfile.RevealLine(err.Error())}
+}
+
+var nextFor = map[gate.Code]string{
+	gate.CodeConnect:  "start the server by hand to see what it needs",
+	gate.CodeTimeout:  "give it more time with --timeout, or start it by hand to see what it waits for",
+	gate.CodeProtocol: "report it to the server's authors",
+	gate.CodeAuth:     "pass credentials with --header 'Name: Bearer ${VARIABLE}'",
+}
+
+func (e *env) app() *cli.App {
+	app := &cli.App{
+		Name:    "toolgate-pin",
+		Usage:   "pin the tool definitions of MCP servers, and fail when they change",
+		Version: gate.Version(),
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "ascii", Usage: "print ASCII only", Action: func(_ *cli.Context, on bool) error {
+				e.out.ASCII, e.err.ASCII = on, on
+				return nil
+			}},
+		},
+		Commands:                  []*cli.Command{e.approveCommand(), e.checkCommand(), e.listCommand(), e.removeCommand(), e.demoCommand(), e.demoServerCommand()},
+		Writer:                    e.out,
+		ErrWriter:                 e.err,
+		ExitErrHandler:            func(*cli.Context, error) {}, // run does that
+		OnUsageError:              onUsageError,
+		DisableSliceFlagSeparator: true,
+		HideHelpCommand:           true,
+		Action: func(c *cli.Context) error {
+			if c.NArg() > 0 {
+				return usageError("there is no command %s; see `toolgate-pin --help`", lockfile.RevealLine(c.Args().First()))
+			}
+			return usageError("a command is missing; see `toolgate-pin --help`")
+		},
+	}
+	for _, command := range app.Commands {
+		command.OnUsageError = onUsageError
+		command.HideHelpCommand = true
+	}
+	return app
+}
+
+func onUsageError(c *cli.Context, err error, _ bool) error {
+	name := "toolgate-pin"
+	if c.Command != nil && c.Command.Name != "" && c.Command.Name != name {
+		name += " " + c.Command.Name
+	}
+	return usageError("%s; see `%s --help`", lockfile.RevealLine(err.Error()), name)
+}
+
+// arrange moves flags before arguments, where urfave/cli looks for them, and takes off what stands behind --.
+func arrange(app *cli.App, args []string) (arranged, command []string) {
+	if at := slices.Index(args, "--"); at >= 0 {
+		args, command = args[:at], append([]string{}, args[at+1:]...)
+	}
+	flags := app.Flags
+	var front, back []string
+	named := false
+	for i := 1; i < len(args); i++ {
+		arg := args[i]
+		switch {
+		case !strings.HasPrefix(arg, "-") || arg == "-":
+			if named {
+				back = append(back, arg)
+				continue
+			}
+			named = true
+			front = append(front, arg)
+			if c := app.Command(arg); c != nil {
+				flags = append(slices.Clone(c.Flags), app.Flags...)
+			}
+		default:
+			front = append(front, arg)
+			if !strings.Contains(arg, "=") && takesValue(flags, strings.TrimLeft(arg, "-")) && i+1 < len(args) {
+				i++
+				front = append(front, args[i])
+			}
+		}
+	}
+	return slices.Concat(args[:1], globalFirst(app, front), back), command
+}
+
+// globalFirst moves the app's own flags before the name of the command, so that they may stand anywhere too.
+func globalFirst(app *cli.App, args []string) []string {
+	var global, rest []string
+	for _, arg := range args {
+		if arg == "--ascii" && len(app.Flags) > 0 {
+			global = append(global, arg)
+		} else {
+			rest = append(rest, arg)
+		}
+	}
+	return append(global, rest...)
+}
+
+func takesValue(flags []cli.Flag, name string) bool {
+	for _, flag := range flags {
+		if slices.Contains(flag.Names(), name) {
+			_, isBool := flag.(*cli.BoolFlag)
+			return !isBool
+		}
+	}
+	return false
+}

@@ -1,0 +1,296 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
+	"github.com/toolgate/toolgate-pin/lockfile"
+	"github.com/urfave/cli/v2"
+	"golang.org/x/sync/errgroup"
+)
+
+func (e *env) approveCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "approve",
+		Usage:     "show what is new or changed, ask, and pin it in the lockfile",
+		ArgsUsage: "[URL | --stdio -- COMMAND…]",
+		Description: `Without a target every server of the lockfile is listed again at its stored target, or the one of --name.
+
+   toolgate-pin approve https://mcp.example.com/mcp --header 'Authorization: Bearer ${TOKEN}'
+   toolgate-pin approve --stdio -- npx -y @modelcontextprotocol/server-memory@2026.8.31
+   toolgate-pin approve --name memory --tool read_graph --yes
+   toolgate-pin approve --name memory --expect read_graph=sha256:…
+
+   Exit codes: 0 everything that was shown is approved; 1 something is not (a no, a tool that was skipped or cannot be pinned); 2 it could
+   not be done, and nothing was written.`,
+		Flags: append(targetFlags(),
+			&cli.BoolFlag{Name: "yes", Aliases: []string{"y"}, Usage: "approve without asking"},
+			&cli.StringFlag{Name: "as", Usage: "who approves (default: git config user.name)"},
+			&cli.StringSliceFlag{Name: "tool", Usage: "approve only this tool (repeatable)"},
+			&cli.StringSliceFlag{Name: "expect", Usage: "approve only a tool whose definition has this hash, as `TOOL=sha256:…` (repeatable)"},
+			&cli.BoolFlag{Name: "allow-target-change", Usage: "with --yes: accept that a server is reached elsewhere than when it was pinned"},
+		),
+		Action: e.approve,
+	}
+}
+
+// selection is what the command line says may be approved.
+type selection struct {
+	tools  []string
+	expect map[string]string // the hash of each tool
+}
+
+func parseSelection(c *cli.Context) (selection, error) {
+	s := selection{tools: c.StringSlice("tool")}
+	for _, pair := range c.StringSlice("expect") {
+		at := strings.LastIndex(pair, "=")
+		if at < 1 || !hashForm(pair[at+1:]) {
+			return s, usageError("--expect must be TOOL=sha256: and 64 hexadecimal digits")
+		}
+		if s.expect == nil {
+			s.expect = map[string]string{}
+		}
+		s.expect[pair[:at]] = pair[at+1:]
+	}
+	return s, nil
+}
+
+func hashForm(s string) bool {
+	digits, ok := strings.CutPrefix(s, "sha256:")
+	return ok && len(digits) == 64 && strings.Trim(digits, "0123456789abcdef") == ""
+}
+
+// names are the tools that the command line speaks of.
+func (s selection) names() []string {
+	names := slices.Clone(s.tools)
+	for name := range s.expect {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// takes reports whether a change may be approved.
+func (s selection) takes(c lockfile.Change) bool {
+	if s.expect != nil {
+		return s.expect[c.Tool] == c.Hash && c.Hash != "" || slices.Contains(s.tools, c.Tool)
+	}
+	return s.tools == nil || slices.Contains(s.tools, c.Tool)
+}
+
+// whole reports whether nothing was selected, so that everything is.
+func (s selection) whole() bool { return s.tools == nil && s.expect == nil }
+
+func (e *env) approve(c *cli.Context) error {
+	target, given, err := e.givenTarget(c)
+	if err != nil {
+		return err
+	}
+	chosen, err := parseSelection(c)
+	if err != nil {
+		return err
+	}
+	yes := c.Bool("yes") || chosen.expect != nil
+	if !yes && !terminal.Is(e.stdin) {
+		return usageError("there is no terminal to ask at: review the diffs and pass --yes, or --expect TOOL=HASH for what was reviewed elsewhere")
+	}
+	by, err := approver(c.Context, c.String("as"))
+	if err != nil {
+		return err
+	}
+	store := lockfile.NewStore(c.String("lockfile"))
+	f, err := loadOrEmpty(store, given)
+	if err != nil {
+		return err
+	}
+	jobs, err := jobsFor(f, c.String("name"), target, given)
+	if err != nil {
+		return err
+	}
+	proposals, err := e.propose(c, f, jobs)
+	if err != nil {
+		return err
+	}
+	return e.decide(c, store, proposals, decision{chosen: chosen, yes: yes, by: by, allowTarget: c.Bool("allow-target-change")})
+}
+
+// approver returns who approves: the name given, or git's.
+func approver(ctx context.Context, given string) (string, error) {
+	name := strings.TrimSpace(given)
+	if name == "" {
+		out, _ := exec.CommandContext(ctx, "git", "config", "user.name").Output() // without git there is no name
+		name = strings.TrimSpace(string(out))
+	}
+	if name == "" {
+		return "", usageError("who approves? git config user.name is not set: pass --as NAME")
+	}
+	return name, nil
+}
+
+// loadOrEmpty loads the lockfile. A first approval needs none.
+func loadOrEmpty(s *lockfile.Store, given bool) (*lockfile.File, error) {
+	f, err := s.Load()
+	if err != nil && given && isMissing(err) {
+		return &lockfile.File{}, nil
+	}
+	return f, err
+}
+
+// propose reaches all servers. When one cannot be reached nothing is proposed, since nothing would be written.
+func (e *env) propose(c *cli.Context, f *lockfile.File, jobs []job) ([]proposal, error) {
+	proposals := make([]proposal, len(jobs))
+	progress := terminal.NewProgress(e.err, "listing", len(jobs))
+	defer progress.Done()
+	group, ctx := errgroup.WithContext(c.Context)
+	group.SetLimit(c.Int("jobs"))
+	for i, j := range jobs {
+		group.Go(func() error {
+			saw, err := e.observe(ctx, j.target, c.Duration("timeout"))
+			if err != nil {
+				return forServer(j.id, err)
+			}
+			id, err := idFor(j.id, saw.listing.ServerName)
+			if err != nil {
+				return err
+			}
+			proposals[i] = newProposal(lockfile.Propose(f, id, j.target, saw.listing), saw.secrets)
+			progress.Step()
+			return nil
+		})
+	}
+	return proposals, group.Wait()
+}
+
+// forServer names the server in an error.
+func forServer(id string, err error) error {
+	r := *asReport(err)
+	if id != "" {
+		r.Message = lockfile.RevealLine(id) + ": " + r.Message
+	}
+	return &r
+}
+
+// decision is how the proposals are to be answered.
+type decision struct {
+	chosen      selection
+	yes         bool
+	by          string
+	allowTarget bool
+}
+
+// decide shows the proposals, gets an answer, and writes exactly what was shown and accepted.
+func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal, d decision) error {
+	offered := 0
+	for i := range proposals {
+		proposals[i].show(e.out)
+		proposals[i].offer(d.chosen)
+		offered += len(proposals[i].offered)
+		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && proposals[i].takesServer() {
+			return &report.Error{Code: report.CodeUsage, Message: "server " + lockfile.RevealLine(proposals[i].ServerID) + " is pinned with another target",
+				Next: "give it another id with --name, or pass --allow-target-change"}
+		}
+	}
+	incomplete, err := e.unmet(d.chosen, proposals)
+	if err != nil {
+		return err
+	}
+	if offered == 0 {
+		if !incomplete {
+			fmt.Fprintln(e.out, "nothing to approve")
+			return nil
+		}
+		fmt.Fprintln(e.out, "nothing written")
+		return errFailed
+	}
+	accepted, err := e.ask(c.Context, proposals, d.yes)
+	if err != nil {
+		return err
+	}
+	if accepted == 0 {
+		fmt.Fprintln(e.out, "nothing approved, nothing written")
+		return errFailed
+	}
+	if err := write(c.Context, store, proposals, d.by); err != nil {
+		return err
+	}
+	changed, removed := tally(proposals)
+	fmt.Fprintf(e.out, "approved %d new or changed, %d removed; wrote %s (commit it)\n", changed, removed, lockfile.RevealLine(store.Path()))
+	if incomplete || accepted < offered {
+		return errFailed
+	}
+	return nil
+}
+
+// unmet names the tools that were asked for and cannot be approved, and reports whether something shown is left out.
+func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err error) {
+	known := map[string]bool{}
+	for _, p := range proposals {
+		for _, c := range p.Changes {
+			known[c.Tool] = true
+			if want, ok := s.expect[c.Tool]; ok && want != c.Hash {
+				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(c.Tool), orNone(c.Hash))
+				incomplete = true
+			}
+		}
+		for _, q := range p.leftOut {
+			known[q] = true
+		}
+		for _, tool := range p.matching() {
+			known[tool] = true
+			if want, ok := s.expect[tool]; ok && want != p.hashOf(tool) {
+				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(tool), orNone(p.hashOf(tool)))
+				incomplete = true
+			}
+		}
+		incomplete = incomplete || len(p.leftOut) > 0 && (s.whole() || slices.ContainsFunc(p.leftOut, func(tool string) bool { return slices.Contains(s.names(), tool) }))
+	}
+	for _, name := range s.names() {
+		if !known[name] {
+			return true, usageError("no server offers or has pinned a tool %s", lockfile.RevealLine(name))
+		}
+	}
+	return incomplete, nil
+}
+
+func orNone(hash string) string {
+	if hash == "" {
+		return "none (it was removed)"
+	}
+	return hash
+}
+
+// write applies what was accepted. The lockfile is locked, and an entry that changed since it was shown is an error.
+func write(ctx context.Context, store *lockfile.Store, proposals []proposal, by string) error {
+	now := time.Now()
+	_, err := store.Update(ctx, func(f *lockfile.File) error {
+		for _, p := range proposals {
+			if err := p.Apply(f, lockfile.Approval{Tools: p.tools(), Server: p.acceptsServer(), By: by, At: now}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return err
+}
+
+// tally counts the accepted changes.
+func tally(proposals []proposal) (changed, removed int) {
+	for _, p := range proposals {
+		for _, c := range p.Changes {
+			switch {
+			case !slices.Contains(p.tools(), c.Tool):
+			case c.Kind == lockfile.ChangeRemoved:
+				removed++
+			case c.Kind != lockfile.ChangeNoted:
+				changed++
+			}
+		}
+	}
+	return changed, removed
+}

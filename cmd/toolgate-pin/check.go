@@ -1,0 +1,147 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
+	"github.com/toolgate/toolgate-pin/lockfile"
+	"github.com/urfave/cli/v2"
+	"golang.org/x/sync/errgroup"
+)
+
+func (e *env) checkCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "check",
+		Usage:     "compare servers with the lockfile; exit 1 when a tool is not what was approved",
+		ArgsUsage: "[URL | --stdio -- COMMAND…]",
+		Description: `Without a target every server of the lockfile is checked at its stored target, which is the form for CI.
+
+   toolgate-pin check
+   toolgate-pin check --name github --format json
+   toolgate-pin check https://mcp.example.com/mcp
+   toolgate-pin check --stdio -- npx -y @modelcontextprotocol/server-memory
+
+   Exit codes: 0 everything is as approved; 1 a tool is quarantined (also when another server could not be reached); 2 a server could not
+   be checked, or there was nothing to check.`,
+		Flags: append(targetFlags(),
+			formatFlag(),
+			&cli.BoolFlag{Name: "strict", Usage: "changes outside the hash (_meta, icons, instructions, white space) fail too"},
+		),
+		Action: e.check,
+	}
+}
+
+func formatFlag() cli.Flag {
+	return &cli.StringFlag{Name: "format", Value: "text", Usage: "`text` or json", Action: func(_ *cli.Context, format string) error {
+		if format != "text" && format != "json" {
+			return usageError("--format must be text or json")
+		}
+		return nil
+	}}
+}
+
+// job is one server to check.
+type job struct {
+	id     string // "" while only the server's own name can tell
+	target lockfile.Target
+}
+
+func (e *env) check(c *cli.Context) error {
+	r := report.New(c.String("lockfile"))
+	err := e.checkInto(c, r)
+	if err != nil {
+		r.Errors = append(r.Errors, *asReport(err))
+	}
+	r.Finish(c.Bool("strict"))
+	if c.String("format") == "json" {
+		if err := report.WriteJSON(e.out, r); err != nil {
+			return err
+		}
+	} else {
+		r.WriteText(e.out)
+	}
+	switch {
+	case r.ExitCode == exitFailed:
+		return errFailed
+	case err != nil:
+		return err
+	case r.ExitCode == exitError:
+		return &report.Error{Code: report.CodeConnect, Message: "not every server could be checked"}
+	}
+	return nil
+}
+
+func (e *env) checkInto(c *cli.Context, r *report.Check) error {
+	target, given, err := e.givenTarget(c)
+	if err != nil {
+		return err
+	}
+	pinner, err := lockfile.NewPinner(lockfile.NewStore(c.String("lockfile")))
+	if err != nil {
+		return err
+	}
+	jobs, err := jobsFor(pinner.File(), c.String("name"), target, given)
+	if err != nil {
+		return err
+	}
+	r.Servers = make([]report.Server, len(jobs))
+	progress := terminal.NewProgress(e.err, "checking", len(jobs))
+	defer progress.Done()
+	var group errgroup.Group
+	group.SetLimit(c.Int("jobs"))
+	for i, j := range jobs {
+		group.Go(func() error {
+			r.Servers[i] = e.checkOne(c.Context, pinner, j, c.Duration("timeout"))
+			progress.Step()
+			return nil
+		})
+	}
+	_ = group.Wait() // what fails is in the report, and hides nothing of the others
+	return c.Context.Err()
+}
+
+func jobsFor(f *lockfile.File, name string, target lockfile.Target, given bool) ([]job, error) {
+	if given {
+		id := entryFor(f, name, target)
+		return []job{{id, withStored(target, f.Servers[id])}}, nil
+	}
+	ids := f.ServerIDs()
+	if name != "" {
+		if f.Servers[name] == nil {
+			return nil, notPinned(name)
+		}
+		ids = []string{name}
+	}
+	if len(ids) == 0 {
+		return nil, &report.Error{Code: report.CodeNothingToCheck, Message: "the lockfile pins no server", Next: "pin one with `toolgate-pin approve`"}
+	}
+	var jobs []job
+	for _, id := range ids {
+		jobs = append(jobs, job{id, f.Servers[id].Target})
+	}
+	return jobs, nil
+}
+
+func notPinned(name string) error {
+	return &report.Error{Code: report.CodeNothingToCheck, Message: "the lockfile pins no server " + lockfile.RevealLine(name), Next: "see `toolgate-pin list`"}
+}
+
+func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, timeout time.Duration) report.Server {
+	saw, err := e.observe(ctx, j.target, timeout)
+	id := j.id
+	if err == nil {
+		id, err = idFor(j.id, saw.listing.ServerName)
+	}
+	s := report.NewServer(id, pinner.File().Servers[id], j.target)
+	if err != nil {
+		s.Status, s.Error = "error", asReport(err)
+		return s
+	}
+	s.Fill(saw.listing, saw.protocolVersion, pinner.Verify(ctx, id, saw.listing))
+	if len(saw.listing.Tools) == 0 && len(s.Quarantined) == 0 {
+		s.Status, s.Error = "error", &report.Error{Code: report.CodeNothingToCheck, Message: "the server lists no tools and none are pinned", Next: "remove it from the lockfile, or approve it once it has tools"}
+	}
+	return s
+}

@@ -1,0 +1,111 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/toolgate/toolgate-pin/lockfile"
+)
+
+// WriteText writes the report for people. All text of servers is revealed.
+func (c *Check) WriteText(w io.Writer) {
+	for _, s := range c.Servers {
+		s.writeText(w)
+	}
+	switch c.Status {
+	case "passed":
+		fmt.Fprintln(w, "check passed")
+	case "incomplete":
+		if c.Summary.Unreachable > 0 {
+			fmt.Fprintf(w, "check incomplete: %s not be checked\n", count(c.Summary.Unreachable, "server", "could"))
+		}
+	case "failed":
+		c.writeFailure(w)
+	}
+}
+
+func (c *Check) writeFailure(w io.Writer) {
+	what := "review the diffs; re-run `toolgate-pin approve` only for intended changes"
+	if c.Summary.Quarantined == 0 {
+		what = "with --strict a change outside the hash counts; re-run `toolgate-pin approve` only for intended changes"
+	}
+	if c.Summary.Unreachable > 0 {
+		what += fmt.Sprintf(" (and %s not be checked)", count(c.Summary.Unreachable, "server", "could"))
+	}
+	fmt.Fprintln(w, "check failed: "+what)
+}
+
+// count words a number of things that do something: "1 server could", "2 servers could".
+func count(n int, thing, verb string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return fmt.Sprintf("%d %s %s", n, thing, verb)
+}
+
+func (s *Server) writeText(w io.Writer) {
+	id := lockfile.RevealLine(s.Server)
+	switch {
+	case s.Error != nil:
+		fmt.Fprintf(w, "%s: error: %s\n", id, s.Error.Error())
+		return
+	case s.Status == "ok":
+		tools := "tools match"
+		if len(s.Allowed) == 1 {
+			tools = "tool matches"
+		}
+		fmt.Fprintf(w, "%s: ok (%d %s the lockfile)\n", id, len(s.Allowed), tools)
+	default:
+		fmt.Fprintf(w, "%s: %d quarantined\n", id, len(s.Quarantined))
+		if drift := s.nameDrift(); drift != "" {
+			fmt.Fprintln(w, "  "+drift)
+		}
+	}
+	for _, q := range s.Quarantined {
+		q.writeText(w)
+	}
+	for _, n := range s.Notes {
+		fmt.Fprintln(w, "  note: "+n.text())
+	}
+}
+
+// nameDrift says how the server called itself and calls itself now, "" when that did not change.
+func (s *Server) nameDrift() string {
+	if s.ServerName == nil || s.ObservedServerName == nil || *s.ServerName == *s.ObservedServerName {
+		return ""
+	}
+	return fmt.Sprintf("the server called itself %s and now %s", lockfile.RevealLine(*s.ServerName), lockfile.RevealLine(*s.ObservedServerName))
+}
+
+func (q *Quarantined) writeText(w io.Writer) {
+	name := lockfile.RevealLine(q.Tool)
+	if name == "" {
+		name = fmt.Sprintf("(tool %d, without a name)", q.Index+1)
+	}
+	fmt.Fprintf(w, "  ✗ %s (%s)\n", name, q.Reason)
+	if q.Refused != nil {
+		fmt.Fprintf(w, "    %s\n", lockfile.RevealLine((&lockfile.RefusedError{Code: lockfile.Refusal(q.Refused.Code), At: q.Refused.At, Detail: q.Refused.Detail}).Error()))
+	}
+	io.WriteString(w, q.Diff)
+	WriteHidden(w, "    ", q.HiddenText)
+}
+
+// WriteHidden writes decoded text, one line each.
+func WriteHidden(w io.Writer, indent string, hidden []Hidden) {
+	for _, h := range hidden {
+		fmt.Fprintf(w, "%shidden text: \"%s\"\n", indent, lockfile.RevealLine(h.Text))
+	}
+}
+
+func (n Note) text() string {
+	tool := lockfile.RevealLine(n.Tool)
+	switch lockfile.NoteCode(n.Code) {
+	case lockfile.NoteUnhashed:
+		return fmt.Sprintf("%s: %s changed, which the hash does not cover", tool, lockfile.RevealLine(strings.TrimPrefix(n.At, "/")))
+	case lockfile.NoteInstructions:
+		return "the server's instructions changed, which the hash does not cover"
+	default:
+		return tool + ": white space, Unicode composition or the spelling of a number or list changed, which the hash evens out"
+	}
+}

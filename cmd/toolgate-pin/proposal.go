@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/lockfile"
+)
+
+// proposal is a lockfile.Proposal on its way through showing and asking.
+type proposal struct {
+	lockfile.Proposal
+	leftOut  []string // names of the tools that cannot be pinned
+	leaks    []string // of those, the ones that hold the value of a header variable
+	offered  []item   // what may be accepted
+	accepted []item
+}
+
+// item is one thing to accept: a change of a tool, or, with tool "", what changed of the server itself.
+type item struct {
+	tool string
+	what string
+}
+
+// newProposal takes out what must not be written: a definition that holds the value of a header variable would put it into the lockfile.
+func newProposal(p lockfile.Proposal, secrets lockfile.Secrets) proposal {
+	out := proposal{Proposal: p}
+	for _, q := range p.LeftOut {
+		out.leftOut = append(out.leftOut, q.Tool)
+	}
+	out.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c lockfile.Change) bool {
+		canonical, err := lockfile.Canonicalize(c.Observed)
+		leaks := err == nil && secrets.In(string(canonical))
+		if leaks {
+			out.leaks = append(out.leaks, c.Tool)
+			out.leftOut = append(out.leftOut, c.Tool)
+		}
+		return leaks
+	})
+	if p.Listing.Instructions != nil && secrets.In(*p.Listing.Instructions) {
+		out.Listing.Instructions = nil
+	}
+	return out
+}
+
+// show writes everything that approving would change. All text of the server is revealed.
+func (p *proposal) show(w io.Writer) {
+	tools := "tools"
+	if len(p.Listing.Tools) == 1 {
+		tools = "tool"
+	}
+	fmt.Fprintf(w, "%s (%s): %d %s\n", lockfile.RevealLine(p.ServerID), p.Target, len(p.Listing.Tools), tools)
+	p.showServer(w)
+	for _, c := range p.Changes {
+		showChange(w, c)
+	}
+	for _, q := range p.LeftOut {
+		name := lockfile.RevealLine(q.Tool)
+		if q.Refused != nil {
+			fmt.Fprintf(w, "! refused tool %s, left out: %s\n", name, lockfile.RevealLine(q.Refused.Error()))
+			continue
+		}
+		fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)
+	}
+	for _, tool := range p.leaks {
+		fmt.Fprintf(w, "! tool %s, left out: its definition holds the value of a header variable\n", lockfile.RevealLine(tool))
+	}
+}
+
+func (p *proposal) showServer(w io.Writer) {
+	if p.TargetChanged() {
+		fmt.Fprintf(w, "~ the target changed: pinned %s, now %s\n", p.Before.Target, p.Target)
+	}
+	if p.HeadersChanged() {
+		fmt.Fprintf(w, "~ the headers changed: pinned %s, now %s\n", headers(p.Before.Target), headers(p.Target))
+	}
+	if p.NameChanged() {
+		fmt.Fprintf(w, "~ the server called itself %q and now %q\n", lockfile.RevealLine(p.Before.ServerName), lockfile.RevealLine(p.Listing.ServerName))
+	}
+	if diff := p.InstructionsDiff(); diff != "" {
+		fmt.Fprintf(w, "~ the server's instructions, which the hash does not cover\n%s", diff)
+	}
+}
+
+func headers(t lockfile.Target) string {
+	if len(t.Headers) == 0 {
+		return "none"
+	}
+	return lockfile.RevealLine(strings.Join(t.Headers, ", "))
+}
+
+func showChange(w io.Writer, c lockfile.Change) {
+	sign := map[lockfile.ChangeKind]string{
+		lockfile.ChangeNew: "+ new", lockfile.ChangeChanged: "~ changed", lockfile.ChangeRemoved: "- removed", lockfile.ChangeNoted: "~ outside the hash of",
+	}[c.Kind]
+	fmt.Fprintf(w, "%s tool %s\n%s", sign, lockfile.RevealLine(c.Tool), c.Diff)
+	for _, n := range c.Notes {
+		fmt.Fprintf(w, "  note: %s %s\n", n.Code, lockfile.RevealLine(n.At))
+	}
+	var hidden []report.Hidden
+	for _, h := range lockfile.HiddenText(c.Observed) {
+		hidden = append(hidden, report.Hidden{At: h.At, Text: h.Text})
+	}
+	report.WriteHidden(w, "", hidden)
+}
+
+// offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool.
+func (p *proposal) offer(s selection) {
+	if s.whole() && p.Before != nil && p.ServerChanged() {
+		p.offered = append(p.offered, item{what: "the changes of the server itself"})
+	}
+	for _, c := range p.Changes {
+		if s.takes(c) {
+			p.offered = append(p.offered, item{c.Tool, string(c.Kind) + " tool " + lockfile.RevealLine(c.Tool)})
+		}
+	}
+}
+
+// takesServer reports whether what changed of the server itself is among what is offered.
+func (p *proposal) takesServer() bool { return slices.ContainsFunc(p.offered, item.ofServer) }
+
+func (p *proposal) acceptsServer() bool { return slices.ContainsFunc(p.accepted, item.ofServer) }
+
+func (i item) ofServer() bool { return i.tool == "" }
+
+// tools are the names of the accepted changes.
+func (p *proposal) tools() []string {
+	var names []string
+	for _, i := range p.accepted {
+		if !i.ofServer() {
+			names = append(names, i.tool)
+		}
+	}
+	return names
+}
+
+// matching are the pinned tools that the server offers unchanged.
+func (p *proposal) matching() []string {
+	if p.Before == nil {
+		return nil
+	}
+	return slices.DeleteFunc(p.Before.ToolNames(), func(name string) bool {
+		return slices.ContainsFunc(p.Changes, func(c lockfile.Change) bool { return c.Tool == name }) || slices.Contains(p.leftOut, name)
+	})
+}
+
+func (p *proposal) hashOf(tool string) string { return p.Before.Tools[tool].Hash }
+
+// ask gets an answer for all that is offered and returns how much was accepted.
+func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted int, err error) {
+	total := 0
+	for i := range proposals {
+		total += len(proposals[i].offered)
+	}
+	answer := "y"
+	lines := bufio.NewReader(e.stdin)
+	if !yes {
+		if answer, err = e.prompt(ctx, lines, fmt.Sprintf("approve all %d? [y]es, [n]o, [s]elect one by one: ", total), "yns"); err != nil {
+			return 0, err
+		}
+	}
+	for i := range proposals {
+		p := &proposals[i]
+		for _, it := range p.offered {
+			each := answer
+			if answer == "s" {
+				if each, err = e.prompt(ctx, lines, fmt.Sprintf("%s: approve %s? [y]es, [n]o: ", lockfile.RevealLine(p.ServerID), it.what), "yn"); err != nil {
+					return 0, err
+				}
+			}
+			if each == "y" {
+				p.accepted = append(p.accepted, it)
+				accepted++
+			}
+		}
+	}
+	return accepted, nil
+}
+
+// prompt asks until one of the letters is answered. The end of the input is a no.
+func (e *env) prompt(ctx context.Context, lines *bufio.Reader, question, letters string) (string, error) {
+	for {
+		fmt.Fprint(e.out, question)
+		read := make(chan string, 1)
+		failed := make(chan error, 1)
+		go func() {
+			line, err := lines.ReadString('\n')
+			if err != nil {
+				failed <- err
+				return
+			}
+			read <- strings.ToLower(strings.TrimSpace(line))
+		}()
+		select {
+		case <-ctx.Done():
+			fmt.Fprintln(e.out)
+			return "", ctx.Err()
+		case <-failed:
+			fmt.Fprintln(e.out)
+			return "n", nil
+		case line := <-read:
+			if line != "" && strings.Contains(letters, line[:1]) {
+				return line[:1], nil
+			}
+		}
+	}
+}

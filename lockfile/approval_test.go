@@ -1,0 +1,85 @@
+package lockfile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+)
+
+func propose(t *testing.T, s *Store, l Listing) Proposal {
+	t.Helper()
+	f, err := s.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Propose(f, "s", Target{Command: []string{"run", "me"}}, l)
+}
+
+func TestPropose(t *testing.T) {
+	s := pinned(t, `{"name":"a","description":"A tool."}`, `{"name":"b"}`, `{"name":"c"}`, `{"name":"d"}`)
+	p := propose(t, s, Listing{ServerName: "you", Tools: raws(
+		`{"name":"new"}`, `{"name":"b","title":"B"}`, `{"name":"a","description":"A  tool.","icons":[]}`, `{"name":"d","name":"d"}`, `{"name":"e"}`, `{"name":"e"}`)})
+	var got []string
+	for _, c := range p.Changes {
+		got = append(got, string(c.Kind)+":"+c.Tool)
+		if (c.Diff == "") != (c.Kind == ChangeNoted) || (c.Observed == nil) != (c.Kind == ChangeRemoved) {
+			t.Errorf("inconsistent: %+v", c)
+		}
+	}
+	for _, q := range p.LeftOut {
+		got = append(got, string(q.Reason)+":"+q.Tool)
+	}
+	if want := "[new:new changed:b noted:a removed:c invalid:d duplicate:e duplicate:e]"; fmt.Sprint(got) != want {
+		t.Errorf("got %v, want %s", got, want)
+	}
+	if !p.NameChanged() || p.TargetChanged() || p.HeadersChanged() || p.InstructionsDiff() != "" || !p.ServerChanged() {
+		t.Error("what changed of the server is told wrong")
+	}
+}
+
+func TestApply(t *testing.T) {
+	s := pinned(t, `{"name":"a"}`, `{"name":"b"}`, `{"name":"c"}`)
+	later := approvedAt.Add(time.Hour)
+	rude := "Be rude."
+	p := propose(t, s, Listing{ServerName: "you", Instructions: &rude, Tools: raws(`{"name":"a","title":"A"}`, `{"name":"b","icons":[]}`, `{"name":"new"}`)})
+	apply := func(a Approval) (*File, error) {
+		_, err := s.Update(context.Background(), func(f *File) error { return p.Apply(f, a) })
+		if err != nil {
+			return nil, err
+		}
+		return s.Load()
+	}
+
+	f, err := apply(Approval{Tools: []string{"a", "c"}, By: "bob", At: later})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := f.Servers["s"]
+	if got := server.ToolNames(); !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("tools %v", got)
+	}
+	if a := server.Tools["a"]; a.ApprovedBy != "bob" || !a.ApprovedAt.Equal(later.Truncate(time.Second)) {
+		t.Errorf("a was approved by %s at %v", a.ApprovedBy, a.ApprovedAt)
+	}
+	if server.Tools["b"].Unhashed != nil || server.ServerName != "me" || server.Instructions != "Be kind." {
+		t.Error("more was written than was approved")
+	}
+	if _, err := apply(Approval{Tools: []string{"new"}, By: "bob", At: later}); !errors.Is(err, ErrChangedMeanwhile) {
+		t.Errorf("an approval of what was shown before another one: %v", err)
+	}
+
+	p = propose(t, s, p.Listing)
+	if f, err = apply(Approval{Tools: []string{"b"}, Server: true, By: "carol", At: later}); err != nil {
+		t.Fatal(err)
+	}
+	server = f.Servers["s"]
+	if b := server.Tools["b"]; b.ApprovedBy != "alice" || b.Unhashed["icons"] == "" {
+		t.Errorf("a change outside the hash: %+v", b)
+	}
+	if server.ServerName != "you" || server.Instructions != rude {
+		t.Error("the server's own changes were not written")
+	}
+}
