@@ -105,6 +105,8 @@ func Origin(u *url.URL) string {
 // headerTemplate is a header as it may be stored: a name, then an optional word (Bearer, Token, key=) and nothing but variables.
 var headerTemplate = regexp.MustCompile(`^([!#$%&'*+.^_|~0-9A-Za-z-]+):[ \t]*((?:[A-Za-z][A-Za-z0-9-]{0,31}[ =])?)((?:\$\{[A-Za-z_][A-Za-z0-9_]*\})+)[ \t]*$`)
 
+var headerName = regexp.MustCompile(`^[0-9A-Za-z_-]{1,64}$`)
+
 var variable = regexp.MustCompile(`\$\{([A-Za-z_][A-Za-z0-9_]*)\}`)
 
 type header struct{ name, prefix, variables string }
@@ -115,11 +117,11 @@ var ownHeaders = []string{"Accept", "Connection", "Content-Length", "Content-Typ
 func parseHeader(template string) (header, error) {
 	m := headerTemplate.FindStringSubmatch(template)
 	if m == nil {
-		name, _, _ := strings.Cut(template, ":")
-		if !regexp.MustCompile(`^[0-9A-Za-z_-]{1,64}$`).MatchString(name) {
-			name = "it"
+		which := ""
+		if name, _, hasColon := strings.Cut(template, ":"); hasColon && headerName.MatchString(name) {
+			which = " " + name // without a colon it may be the secret
 		}
-		return header{}, fmt.Errorf("header %s: write 'Name: Bearer ${VARIABLE}'; a literal value is refused because it would be written to the lockfile", name)
+		return header{}, fmt.Errorf("header%s: write 'Name: Bearer ${VARIABLE}'; a literal value is refused because it would be written to the lockfile", which)
 	}
 	h := header{name: http.CanonicalHeaderKey(m[1]), prefix: m[2], variables: m[3]}
 	if slices.Contains(ownHeaders, h.name) || strings.HasPrefix(h.name, "Mcp-") {

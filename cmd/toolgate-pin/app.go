@@ -27,8 +27,11 @@ const (
 	exitError  = 2 // could not do it
 )
 
-// failed is a gate that failed; what there is to say has been printed.
-var errFailed = errors.New("a gate failed")
+// Outcomes of which everything there is to say has been printed.
+var (
+	errFailed     = errors.New("a gate failed")
+	errIncomplete = errors.New("not everything could be done")
+)
 
 // env is what the commands work with.
 type env struct {
@@ -59,6 +62,8 @@ func (e *env) exitCode(err error) int {
 		return exitClean
 	case errors.Is(err, errFailed):
 		return exitFailed
+	case errors.Is(err, errIncomplete):
+		return exitError
 	}
 	fmt.Fprintln(e.err, "toolgate-pin: "+asReport(err).Error())
 	return exitError

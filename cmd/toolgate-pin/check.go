@@ -68,7 +68,7 @@ func (e *env) check(c *cli.Context) error {
 	case err != nil:
 		return err
 	case r.ExitCode == exitError:
-		return &report.Error{Code: report.CodeConnect, Message: "not every server could be checked"}
+		return errIncomplete
 	}
 	return nil
 }
