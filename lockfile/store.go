@@ -45,7 +45,7 @@ func (s *Store) read() ([]byte, error) {
 	info, err := os.Stat(s.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, &FileError{Path: s.path, Problem: "there is no such lockfile", Next: "approve a server first", Err: fs.ErrNotExist}
+		return nil, &FileError{Path: s.path, Problem: "there is no such lockfile", Next: "pin a server with `toolgate-pin approve`, or name a lockfile with --lockfile", Err: fs.ErrNotExist}
 	case err == nil && info.IsDir():
 		return nil, &FileError{Path: s.path, Problem: "is a directory", Next: "name a file with --lockfile"}
 	case err == nil && info.Size() > maxFile:

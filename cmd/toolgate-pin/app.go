@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -86,11 +85,7 @@ func asReport(err error) *report.Error {
 	case errors.As(err, &known):
 		return known
 	case errors.As(err, &file):
-		next := file.Next
-		if errors.Is(err, fs.ErrNotExist) {
-			next = "pin a server with `toolgate-pin approve`, or name a lockfile with --lockfile"
-		}
-		return &report.Error{Code: report.CodeLockfile, Message: file.Error(), Next: next}
+		return &report.Error{Code: report.CodeLockfile, Message: file.Error(), Next: file.Next}
 	case errors.As(err, &variable):
 		return &report.Error{Code: report.CodeVariable, Message: variable.Error(), Next: "set it to the value that the header needs"}
 	case errors.As(err, &server):
