@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/aymanbagabas/go-udiff"
 	"github.com/toolgate/toolgate-pin/lockfile/chars"
@@ -138,54 +139,82 @@ func changedBlock(lines []string) int {
 // revealBlock writes removed and added lines that stand together, with the letters shown by which a word differs from one that
 // looks the same on the other side.
 func revealBlock(out *strings.Builder, block []string) {
-	removed, added := wordsOf(block, "-"), wordsOf(block, "+")
+	skeletons := map[string]string{}
+	removed, added := wordsOf(block, '-', skeletons), wordsOf(block, '+', skeletons)
 	for _, line := range block {
 		others := added
 		if line[0] == '+' {
 			others = removed
 		}
-		out.WriteString(reveal(line, unicodeMarks, lookAlikes(line, others)))
+		out.WriteString(reveal(line, unicodeMarks, lookAlikes(line, others, skeletons)))
 	}
 }
 
-// words maps the skeleton of each word to the words that have it.
-type words map[string][]string
+// words are those of one side, and one of them for each skeleton.
+type words struct {
+	all        map[string]bool
+	bySkeleton map[string]string
+}
 
-func wordsOf(block []string, sign string) words {
-	found := words{}
+// wordsOf collects the words of the lines with a sign, and the skeleton of each in skeletons.
+func wordsOf(block []string, sign byte, skeletons map[string]string) words {
+	found := words{all: map[string]bool{}, bySkeleton: map[string]string{}}
 	for _, line := range block {
-		if !strings.HasPrefix(line, sign) {
+		if line[0] != sign {
 			continue
 		}
-		for _, word := range strings.Fields(line[1:]) {
-			skeleton := chars.Fold(word)
-			if !slices.Contains(found[skeleton], word) {
-				found[skeleton] = append(found[skeleton], word)
+		for word := range strings.FieldsSeq(line[1:]) {
+			if found.all[word] {
+				continue
 			}
+			skeleton, known := skeletons[word]
+			if !known {
+				skeleton = chars.Fold(word)
+				skeletons[word] = skeleton
+			}
+			found.all[word] = true
+			found.bySkeleton[skeleton] = word
 		}
 	}
 	return found
 }
 
 // lookAlikes returns the byte offsets in line of the letters by which its words differ from words that look the same.
-func lookAlikes(line string, others words) map[int]bool {
-	var offsets map[int]bool
+func lookAlikes(line string, others words, skeletons map[string]string) []int {
+	var offsets []int
 	end := 1
-	for _, word := range strings.Fields(line[1:]) {
+	for word := range strings.FieldsSeq(line[1:]) {
 		start := end + strings.Index(line[end:], word)
 		end = start + len(word)
-		same := others[chars.Fold(word)]
-		if len(same) == 0 || slices.Contains(same, word) {
-			continue
+		if twin, looksSame := others.bySkeleton[skeletons[word]]; looksSame && !others.all[word] {
+			offsets = appendDiffering(offsets, start, word, twin)
 		}
-		for _, edit := range udiff.Strings(word, same[0]) {
-			for i := edit.Start; i < edit.End; i++ {
-				if offsets == nil {
-					offsets = map[int]bool{}
-				}
-				offsets[start+i] = true
+	}
+	return offsets
+}
+
+// longWord is the number of bytes from which the letters of two words of different lengths are no longer aligned.
+const longWord = 256
+
+// appendDiffering appends the offsets, from start, of the letters of word that are not those of twin. Where the two cannot be aligned all
+// letters beyond ASCII count.
+func appendDiffering(offsets []int, start int, word, twin string) []int {
+	other := []rune(twin)
+	sameLength := utf8.RuneCountInString(word) == len(other)
+	if !sameLength && len(word) <= longWord {
+		for _, edit := range udiff.Strings(word, twin) {
+			for i := range word[edit.Start:edit.End] {
+				offsets = append(offsets, start+edit.Start+i)
 			}
 		}
+		return offsets
+	}
+	position := 0
+	for i, r := range word {
+		if sameLength && r != other[position] || !sameLength && r >= utf8.RuneSelf {
+			offsets = append(offsets, start+i)
+		}
+		position++
 	}
 	return offsets
 }

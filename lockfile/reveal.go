@@ -28,29 +28,44 @@ var (
 	asciiMarks   = marks{"[[", "]]"}
 )
 
-// reveal marks the hidden characters of s and those whose byte offsets are in also.
-func reveal(s string, m marks, also map[int]bool) string {
-	if len(also) == 0 && !needsReveal(s, m) {
-		return s
-	}
+// reveal marks the hidden characters of s and those at the byte offsets in also, which are sorted.
+func reveal(s string, m marks, also []int) string {
 	var out strings.Builder
+	copied := 0 // how much of s is in out
+	lineStart := true
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
+		chosen := len(also) > 0 && also[0] == i
+		if chosen {
+			also = also[1:]
+		}
+		mark := ""
 		switch {
 		case r == utf8.RuneError && size == 1:
-			fmt.Fprintf(&out, "%sbyte %02X%s", m.open, s[i], m.close)
-		case chars.Hidden(r), also[i], m == asciiMarks && r >= utf8.RuneSelf, forged(s[i:]), workflowCommand(s, i):
-			fmt.Fprintf(&out, "%sU+%04X %s%s", m.open, r, chars.Name(r), m.close)
-		default:
-			out.WriteString(s[i : i+size])
+			mark = fmt.Sprintf("%sbyte %02X%s", m.open, s[i], m.close)
+		case chars.Hidden(r), chosen, m == asciiMarks && r >= utf8.RuneSelf, forged(s[i:]), workflowCommand(s[i:], lineStart):
+			mark = fmt.Sprintf("%sU+%04X %s%s", m.open, r, chars.Name(r), m.close)
 		}
+		if mark != "" {
+			out.WriteString(s[copied:i])
+			out.WriteString(mark)
+			copied = i + size
+		}
+		lineStart = r == '\n' || lineStart && r == ' '
 		i += size
 	}
+	if copied == 0 {
+		return s
+	}
+	out.WriteString(s[copied:])
 	return out.String()
 }
 
 // forged reports whether s begins like the mark of a revealed character.
 func forged(s string) bool {
+	if s[0] != unicodeMarks.open[0] && s[0] != asciiMarks.open[0] {
+		return false
+	}
 	for _, m := range []marks{unicodeMarks, asciiMarks} {
 		if rest, ok := strings.CutPrefix(s, m.open); ok && (strings.HasPrefix(rest, "U+") || strings.HasPrefix(rest, "byte ")) {
 			return true
@@ -59,27 +74,14 @@ func forged(s string) bool {
 	return false
 }
 
-// workflowCommand reports whether a command for a CI service begins at s[i]. GitHub's runner reads one at the beginning of a line, blanks
+// workflowCommand reports whether s begins like a command for a CI service. GitHub's runner reads one at the beginning of a line, blanks
 // aside, and Azure's anywhere (actions/runner, ActionCommand.cs; Azure Pipelines, logging commands).
-func workflowCommand(s string, i int) bool {
-	switch s[i] {
+func workflowCommand(s string, lineStart bool) bool {
+	switch s[0] {
 	case '#':
-		return strings.HasPrefix(s[i:], "##[") || strings.HasPrefix(s[i:], "##vso[")
+		return strings.HasPrefix(s, "##[") || strings.HasPrefix(s, "##vso[")
 	case ':':
-		line, _, _ := strings.Cut(s[i:], "\n")
-		if strings.Count(line, "::") < 2 || !strings.HasPrefix(line, "::") {
-			return false
-		}
-		return strings.TrimSpace(s[strings.LastIndexByte(s[:i], '\n')+1:i]) == ""
-	}
-	return false
-}
-
-func needsReveal(s string, m marks) bool {
-	for i, r := range s {
-		if r == utf8.RuneError || chars.Hidden(r) || m == asciiMarks && r >= utf8.RuneSelf || r == '⟦' || r == '[' && forged(s[i:]) || workflowCommand(s, i) {
-			return true
-		}
+		return lineStart && strings.HasPrefix(s, "::")
 	}
 	return false
 }

@@ -21,6 +21,7 @@ func TestReveal(t *testing.T) {
 		{"[[1, 2]] ⟦x⟧", "[[1, 2]] ⟦x⟧", ""},
 		{"\ufffd", "\ufffd", ""},
 		{"a\n ::error file=x::b", "a\n ⟦U+003A COLON⟧:error file=x::b", "a\n [[U+003A COLON]]:error file=x::b"},
+		{"::warning::a", "⟦U+003A COLON⟧:warning::a", ""},
 		{"a ::error::b, std::x and ::y", "a ::error::b, std::x and ::y", ""},
 		{"a ##vso[task.setvariable]", "a ⟦U+0023 NUMBER SIGN⟧#vso[task.setvariable]", ""},
 		{"## a [b]", "## a [b]", ""},
