@@ -96,7 +96,7 @@ func (e *env) approve(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	yes := c.Bool("yes") || chosen.expect != nil
+	yes := c.Bool("yes") || chosen.expect != nil && chosen.tools == nil // a hash says that somebody reviewed it
 	if !yes && !terminal.Is(e.stdin) {
 		return usageError("there is no terminal to ask at: review the diffs and pass --yes, or --expect TOOL=HASH for what was reviewed elsewhere")
 	}
@@ -189,9 +189,9 @@ func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal
 	offered := 0
 	for i := range proposals {
 		proposals[i].show(e.out)
-		proposals[i].offer(d.chosen)
+		proposals[i].offer(d.chosen, d.allowTarget)
 		offered += len(proposals[i].offered)
-		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && proposals[i].takesServer() {
+		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && len(proposals[i].offered) > 0 {
 			return &report.Error{Code: report.CodeUsage, Message: "server " + lockfile.RevealLine(proposals[i].ServerID) + " is pinned with another target",
 				Next: "give it another id with --name, or pass --allow-target-change"}
 		}
@@ -229,31 +229,23 @@ func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal
 
 // unmet names the tools that were asked for and cannot be approved, and reports whether something shown is left out.
 func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err error) {
-	known := map[string]bool{}
-	for _, p := range proposals {
-		for _, c := range p.Changes {
-			known[c.Tool] = true
-			if want, ok := s.expect[c.Tool]; ok && want != c.Hash {
-				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(c.Tool), orNone(c.Hash))
-				incomplete = true
-			}
-		}
-		for _, q := range p.leftOut {
-			known[q] = true
-		}
-		for _, tool := range p.matching() {
-			known[tool] = true
-			if want, ok := s.expect[tool]; ok && want != p.hashOf(tool) {
-				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(tool), orNone(p.hashOf(tool)))
-				incomplete = true
-			}
-		}
-		incomplete = incomplete || len(p.leftOut) > 0 && (s.whole() || slices.ContainsFunc(p.leftOut, func(tool string) bool { return slices.Contains(s.names(), tool) }))
-	}
 	for _, name := range s.names() {
-		if !known[name] {
+		found := false
+		for i := range proposals {
+			hash, known := proposals[i].hashes()[name]
+			found = found || known || slices.Contains(proposals[i].leftOut, name)
+			if want, expected := s.expect[name]; known && expected && want != hash {
+				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(name), orNone(hash))
+				incomplete = true
+			}
+		}
+		if !found {
 			return true, usageError("no server offers or has pinned a tool %s", lockfile.RevealLine(name))
 		}
+	}
+	for i := range proposals {
+		asked := func(tool string) bool { return s.whole() || slices.Contains(s.names(), tool) }
+		incomplete = incomplete || slices.ContainsFunc(proposals[i].leftOut, asked)
 	}
 	return incomplete, nil
 }

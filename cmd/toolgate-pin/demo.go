@@ -59,7 +59,7 @@ func (e *env) demoApprove(ctx context.Context, store *lockfile.Store) error {
 		return err
 	}
 	p := proposal{Proposal: lockfile.Propose(&lockfile.File{}, demo.Name, lockfile.Target{Command: []string{"toolgate-pin", "demo-server"}}, listing)}
-	p.offer(selection{})
+	p.offer(selection{}, false)
 	p.accepted = p.offered
 	if err := write(ctx, store, []proposal{p}, "demo"); err != nil {
 		return err

@@ -109,9 +109,10 @@ func showChange(w io.Writer, c lockfile.Change) {
 	report.WriteHidden(w, "", hidden)
 }
 
-// offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool.
-func (p *proposal) offer(s selection) {
-	if s.whole() && p.Before != nil && p.ServerChanged() {
+// offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool: it is offered with
+// all of them, or when another target is allowed.
+func (p *proposal) offer(s selection, allowTarget bool) {
+	if (s.whole() || allowTarget) && p.Before != nil && p.ServerChanged() {
 		p.offered = append(p.offered, item{what: "the changes of the server itself"})
 	}
 	for _, c := range p.Changes {
@@ -121,9 +122,7 @@ func (p *proposal) offer(s selection) {
 	}
 }
 
-// takesServer reports whether what changed of the server itself is among what is offered.
-func (p *proposal) takesServer() bool { return slices.ContainsFunc(p.offered, item.ofServer) }
-
+// acceptsServer reports whether what changed of the server itself was accepted.
 func (p *proposal) acceptsServer() bool { return slices.ContainsFunc(p.accepted, item.ofServer) }
 
 func (i item) ofServer() bool { return i.tool == "" }
@@ -139,17 +138,19 @@ func (p *proposal) tools() []string {
 	return names
 }
 
-// matching are the pinned tools that the server offers unchanged.
-func (p *proposal) matching() []string {
-	if p.Before == nil {
-		return nil
+// hashes are those of the tools that the server offers or that are pinned, by name; a removed tool has none.
+func (p *proposal) hashes() map[string]string {
+	all := map[string]string{}
+	if p.Before != nil {
+		for name, tool := range p.Before.Tools {
+			all[name] = tool.Hash
+		}
 	}
-	return slices.DeleteFunc(p.Before.ToolNames(), func(name string) bool {
-		return slices.ContainsFunc(p.Changes, func(c lockfile.Change) bool { return c.Tool == name }) || slices.Contains(p.leftOut, name)
-	})
+	for _, c := range p.Changes {
+		all[c.Tool] = c.Hash
+	}
+	return all
 }
-
-func (p *proposal) hashOf(tool string) string { return p.Before.Tools[tool].Hash }
 
 // ask gets an answer for all that is offered and returns how much was accepted.
 func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted int, err error) {
@@ -182,10 +183,11 @@ func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted
 	return accepted, nil
 }
 
-// prompt asks until one of the letters is answered. The end of the input is a no.
+// prompt asks, on stderr so that a piped stdout does not swallow the question, until one of the letters is answered. The end of the
+// input is a no.
 func (e *env) prompt(ctx context.Context, lines *bufio.Reader, question, letters string) (string, error) {
 	for {
-		fmt.Fprint(e.out, question)
+		fmt.Fprint(e.err, question)
 		read := make(chan string, 1)
 		failed := make(chan error, 1)
 		go func() {
@@ -198,10 +200,10 @@ func (e *env) prompt(ctx context.Context, lines *bufio.Reader, question, letters
 		}()
 		select {
 		case <-ctx.Done():
-			fmt.Fprintln(e.out)
+			fmt.Fprintln(e.err)
 			return "", ctx.Err()
 		case <-failed:
-			fmt.Fprintln(e.out)
+			fmt.Fprintln(e.err)
 			return "n", nil
 		case line := <-read:
 			if line != "" && strings.Contains(letters, line[:1]) {

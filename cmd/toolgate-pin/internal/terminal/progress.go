@@ -9,7 +9,7 @@ type Progress struct{ bar *progressbar.ProgressBar }
 
 // NewProgress begins a line on w for a number of steps.
 func NewProgress(w *Writer, what string, steps int) *Progress {
-	return &Progress{progressbar.NewOptions(steps,
+	bar := progressbar.NewOptions(steps,
 		progressbar.OptionSetWriter(w.Out),
 		progressbar.OptionSetVisibility(Is(w.Out)),
 		progressbar.OptionSetDescription(what),
@@ -19,7 +19,9 @@ func NewProgress(w *Writer, what string, steps int) *Progress {
 		progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetWidth(20),
 		progressbar.OptionSetTheme(progressbar.ThemeASCII),
-	)}
+	)
+	bar.RenderBlank()
+	return &Progress{bar}
 }
 
 // Step counts one step as done.
