@@ -49,19 +49,27 @@ func pretty(definition json.RawMessage) (string, error) {
 	if definition == nil {
 		return "", nil
 	}
+	v, err := canonicalValue(definition)
+	if err != nil {
+		return "", err
+	}
+	return rawjson.Indent(v, nil) + "\n", nil
+}
+
+// canonicalValue returns the canonical form of a definition, raw or canonical, as a value. That of none is null.
+func canonicalValue(definition json.RawMessage) (rawjson.Value, error) {
+	if definition == nil {
+		return rawjson.Value{}, nil
+	}
 	canonical, err := Canonicalize(definition)
 	var refused *RefusedError
 	if errors.As(err, &refused) && refused.Code == RefusedInteger {
 		canonical, err = canonicalAgain(definition)
 	}
 	if err != nil {
-		return "", err
+		return rawjson.Value{}, err
 	}
-	v, err := rawjson.Parse(canonical)
-	if err != nil {
-		return "", err
-	}
-	return rawjson.Indent(v, nil) + "\n", nil
+	return rawjson.Parse(canonical)
 }
 
 // ChangedAt returns the RFC 6901 pointers at which two canonical definitions differ, each at the deepest value that both have, in

@@ -103,3 +103,28 @@ func TestChangedAt(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+func TestChangedWords(t *testing.T) {
+	long := strings.Repeat("Some words that stay as they are. ", 10)
+	for _, c := range []struct{ name, pinned, observed, want string }{
+		{"short", `{"name":"a","description":"one"}`, `{"name":"a","description":"two"}`, ""},
+		{"equal", `{"name":"a","description":"` + long + `"}`, `{"name":"a","title":"x","description":"` + long + `"}`, ""},
+		{"new", "", `{"name":"a","description":"` + long + `"}`, ""},
+		{"refused", `{"name":"a"}`, `{"name":"a","name":"b"}`, ""},
+		{"one word", `{"name":"a","description":"` + long + `Ask first. ` + long + `"}`, `{"name":"a","description":"` + long + `Ask n\u00adever. ` + long + `"}`,
+			"words that changed in /description:\n- … as they are. Ask first. Some words that stay …\n+ … as they are. Ask n⟦U+00AD SOFT HYPHEN⟧ever. Some words that stay …\n"},
+		{"at the end, look-alike", `{"name":"a","inputSchema":{"p":"` + long + `end"}}`, `{"name":"a","inputSchema":{"p":"` + long + `\u0435nd"}}`,
+			"words that changed in /inputSchema/p:\n- … stay as they are. ⟦U+0065 LATIN SMALL LETTER E⟧nd\n+ … stay as they are. ⟦U+0435 CYRILLIC SMALL LETTER IE⟧nd\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := ChangedWords(rawOrNil(c.pinned), rawOrNil(c.observed)); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+	many := strings.Repeat("a b c d e f g h i j k l m n ", 20)
+	got := ChangedWords([]byte(`{"name":"a","description":"`+many+`"}`), []byte(`{"name":"a","description":"`+strings.ReplaceAll(many, "g", "G")+`"}`))
+	if n := strings.Count(got, "\n+"); n != 20 {
+		t.Errorf("%d of 20 changes are shown:\n%s", n, got)
+	}
+}

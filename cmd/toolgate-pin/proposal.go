@@ -57,7 +57,7 @@ func (p *proposal) show(w io.Writer) {
 	fmt.Fprintf(w, "%s (%s): %d %s\n", lockfile.RevealLine(p.ServerID), p.Target, len(p.Listing.Tools), tools)
 	p.showServer(w)
 	for _, c := range p.Changes {
-		showChange(w, c)
+		p.showChange(w, c)
 	}
 	for _, q := range p.LeftOut {
 		name := lockfile.RevealLine(q.Tool)
@@ -94,11 +94,14 @@ func headers(t lockfile.Target) string {
 	return lockfile.RevealLine(strings.Join(t.Headers, ", "))
 }
 
-func showChange(w io.Writer, c lockfile.Change) {
+func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 	sign := map[lockfile.ChangeKind]string{
 		lockfile.ChangeNew: "+ new", lockfile.ChangeChanged: "~ changed", lockfile.ChangeRemoved: "- removed", lockfile.ChangeNoted: "~ outside the hash of",
 	}[c.Kind]
 	fmt.Fprintf(w, "%s tool %s\n%s", sign, lockfile.RevealLine(c.Tool), c.Diff)
+	if c.Kind == lockfile.ChangeChanged {
+		io.WriteString(w, lockfile.ChangedWords(p.Before.Tools[c.Tool].Definition, c.Observed))
+	}
 	for _, n := range c.Notes {
 		fmt.Fprintf(w, "  note: %s %s\n", n.Code, lockfile.RevealLine(n.At))
 	}

@@ -100,6 +100,8 @@ type Quarantined struct {
 	Verdict      *string    `json:"verdict"` // null: not scanned
 	Findings     []struct{} `json:"findings"`
 	Exempted     []struct{} `json:"exempted"`
+
+	words string // the excerpt of lockfile.ChangedWords, for people only
 }
 
 // Refused is why a definition has no canonical form.
@@ -190,6 +192,7 @@ func quarantined(q lockfile.Quarantined) Quarantined {
 		if err == nil && q.Pinned != nil {
 			out.Changed = append(out.Changed, lockfile.ChangedAt(q.Pinned, canonical)...)
 		}
+		out.words = lockfile.ChangedWords(q.Pinned, q.Observed)
 		for _, h := range lockfile.HiddenText(q.Observed) {
 			out.HiddenText = append(out.HiddenText, Hidden{h.At, h.Text})
 		}

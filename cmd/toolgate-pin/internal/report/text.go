@@ -87,7 +87,7 @@ func (q *Quarantined) writeText(w io.Writer) {
 	if q.Refused != nil {
 		fmt.Fprintf(w, "    %s\n", lockfile.RevealLine((&lockfile.RefusedError{Code: lockfile.Refusal(q.Refused.Code), At: q.Refused.At, Detail: q.Refused.Detail}).Error()))
 	}
-	io.WriteString(w, q.Diff)
+	io.WriteString(w, q.Diff+q.words)
 	WriteHidden(w, "    ", q.HiddenText)
 }
 
