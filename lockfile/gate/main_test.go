@@ -38,6 +38,7 @@ func TestMain(m *testing.M) {
 		time.Sleep(time.Minute)
 		os.Exit(0)
 	}
+	os.Setenv("GORACE", "atexit_sleep_ms=0") // of the servers: with -race each would take a second to end
 	os.Exit(m.Run())
 }
 
