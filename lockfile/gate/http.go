@@ -3,6 +3,7 @@ package gate
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"io"
 	"mime"
 	"net/http"
@@ -65,7 +66,7 @@ func (g *guardedHTTP) check(request *http.Request, response *http.Response) *Err
 	case kind == "text/event-stream":
 		response.Body = &eventReader{body: response.Body, lines: bufio.NewReaderSize(response.Body, 32<<10), guard: g}
 	case kind == "application/json":
-		response.Body = &documentReader{body: response.Body, guard: g}
+		response.Body = &documentReader{body: response.Body, guard: g, lenient: response.StatusCode >= 400 || request.Method == http.MethodPost && g.sse}
 	case response.StatusCode == http.StatusOK && (request.Method == http.MethodGet || request.Method == http.MethodPost && !g.sse):
 		return protocolError("the server answers with %s where MCP has JSON or an event stream: is this the URL of an MCP server?", shown(kindOrNone(kind)))
 	default:
@@ -84,10 +85,12 @@ func kindOrNone(kind string) string {
 	return kind
 }
 
-// documentReader reads a body that is one message, checks it, and gives it out.
+// documentReader reads a body that is one message, checks it, and gives it out. mcp-go decodes the first value of a body only, and its HTTP+SSE
+// takes any body for an event stream: so what is no JSON as a whole is refused, unless it is no answer anyway.
 type documentReader struct {
 	body    io.ReadCloser
 	guard   *guardedHTTP
+	lenient bool
 	checked *bytes.Reader
 }
 
@@ -100,7 +103,11 @@ func (d *documentReader) Read(out []byte) (int, error) {
 		if len(data) > d.guard.limits.Message {
 			return 0, d.guard.fail(protocolError("a message is larger than %s", size(d.guard.limits.Message)))
 		}
-		if _, wrong := checkMessage(data); wrong != nil {
+		_, wrong := checkMessage(data)
+		if wrong == nil && !d.lenient && !json.Valid(data) {
+			wrong = malformed(data)
+		}
+		if wrong != nil {
 			return 0, d.guard.fail(wrong)
 		}
 		d.checked = bytes.NewReader(data)

@@ -67,7 +67,7 @@ var envelope = []string{"jsonrpc", "id", "method", "params", "result", "error"}
 func checkMessage(data []byte) (isMessage bool, err *Error) {
 	if !json.Valid(data) {
 		if strings.Contains(string(data[:min(len(data), 256)]), `"jsonrpc"`) {
-			return true, protocolError("a message is malformed JSON: %s", shown(string(data[:min(len(data), 80)])))
+			return true, malformed(data)
 		}
 		return false, nil
 	}
@@ -80,6 +80,10 @@ func checkMessage(data []byte) (isMessage bool, err *Error) {
 	}
 	_, isMessage = found["jsonrpc"]
 	return isMessage, nil
+}
+
+func malformed(data []byte) *Error {
+	return protocolError("a message is malformed JSON: %s", shown(string(data[:min(len(data), 80)])))
 }
 
 // tail keeps the end of what is written to it.
