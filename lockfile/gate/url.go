@@ -26,6 +26,7 @@ type web struct {
 	mu       sync.Mutex
 	current  transport.Interface
 	isSSE    bool
+	gone     context.Context // done when the event stream of HTTP+SSE is lost: mcp-go would wait for an answer on it nevertheless
 	notify   func(mcp.JSONRPCNotification)
 	lost     func(error)
 	requests transport.RequestHandler
@@ -55,41 +56,66 @@ func (w *web) use(sse bool) error {
 	if err != nil {
 		return err
 	}
+	gone, lose := context.WithCancel(context.Background())
+	lost := func(err error) { w.connectionLost(lose, err) }
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.current, w.isSSE = next, sse
+	w.current, w.isSSE, w.gone = next, sse, gone
 	next.SetNotificationHandler(w.notify)
 	if both, ok := next.(transport.BidirectionalInterface); ok {
 		both.SetRequestHandler(w.requests)
 	}
-	if s, ok := next.(*transport.SSE); ok && w.lost != nil {
-		s.SetConnectionLostHandler(w.lost)
+	if s, ok := next.(*transport.SSE); ok {
+		s.SetConnectionLostHandler(lost)
 	}
 	next.(transport.HTTPConnection).SetProtocolVersion(w.version)
 	return nil
 }
 
-func (w *web) inner() transport.Interface {
+func (w *web) inner() (transport.Interface, context.Context) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.current
+	return w.current, w.gone
+}
+
+func (w *web) connectionLost(lose context.CancelFunc, err error) {
+	lose()
+	w.mu.Lock()
+	handler := w.lost
+	w.mu.Unlock()
+	if handler != nil {
+		handler(err)
+	}
+}
+
+// whyGone is the error behind err when the event stream is lost.
+func (w *web) whyGone(ctx, gone context.Context, err error) error {
+	if err == nil || ctx.Err() != nil || gone.Err() == nil {
+		return err
+	}
+	if failure := w.peer.failure(); failure != nil {
+		return failure
+	}
+	return &Error{Code: CodeConnect, Message: "the server ended the event stream", Err: err}
 }
 
 // Start connects. The connection outlives ctx, which bounds only the waiting: [web.Close] ends it.
 func (w *web) Start(ctx context.Context) error {
-	t := w.inner()
+	t, gone := w.inner()
 	stop := context.AfterFunc(ctx, func() { t.Close() })
+	stopGone := context.AfterFunc(gone, func() { t.Close() })
 	err := t.Start(context.WithoutCancel(ctx))
+	stopGone()
 	if !stop() && ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return err
+	return w.whyGone(ctx, gone, err)
 }
 
 // SendRequest sends a request. When the answer to initialize says that the server knows no streamable HTTP, it goes over to HTTP+SSE.
 func (w *web) SendRequest(ctx context.Context, request transport.JSONRPCRequest) (*transport.JSONRPCResponse, error) {
-	t := w.inner()
-	response, err := t.SendRequest(ctx, request)
+	t, _ := w.inner()
+	response, err := w.send(ctx, request)
 	if !errors.Is(err, transport.ErrLegacySSEServer) || w.target.Transport != "" {
 		return response, err
 	}
@@ -105,11 +131,21 @@ func (w *web) SendRequest(ctx context.Context, request transport.JSONRPCRequest)
 		}
 		return nil, &Error{Code: CodeConnect, Message: fmt.Sprintf("the server speaks neither streamable HTTP (status %d to initialize) nor HTTP+SSE: is this the URL of an MCP server?", status), Err: err}
 	}
-	return w.inner().SendRequest(ctx, request)
+	return w.send(ctx, request)
+}
+
+func (w *web) send(ctx context.Context, request transport.JSONRPCRequest) (*transport.JSONRPCResponse, error) {
+	t, gone := w.inner()
+	waiting, cancel := context.WithCancel(ctx)
+	defer cancel()
+	defer context.AfterFunc(gone, cancel)()
+	response, err := t.SendRequest(waiting, request)
+	return response, w.whyGone(ctx, gone, err)
 }
 
 func (w *web) SendNotification(ctx context.Context, n mcp.JSONRPCNotification) error {
-	return w.inner().SendNotification(ctx, n)
+	t, _ := w.inner()
+	return t.SendNotification(ctx, n)
 }
 
 func (w *web) SetNotificationHandler(handler func(mcp.JSONRPCNotification)) {
@@ -139,15 +175,16 @@ func (w *web) SetConnectionLostHandler(handler func(error)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.lost = handler
-	if s, ok := w.current.(*transport.SSE); ok {
-		s.SetConnectionLostHandler(handler)
-	}
 }
 
-func (w *web) GetSessionId() string { return w.inner().GetSessionId() }
+func (w *web) GetSessionId() string {
+	t, _ := w.inner()
+	return t.GetSessionId()
+}
 
 func (w *web) Close() error {
-	err := w.inner().Close()
+	t, _ := w.inner()
+	err := t.Close()
 	w.base.CloseIdleConnections()
 	return err
 }
