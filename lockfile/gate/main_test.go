@@ -44,7 +44,7 @@ func TestMain(m *testing.M) {
 
 // script is what a stdio server does. Of several steps for one event the next one is taken each time, the last one again and again.
 type script struct {
-	Log   string // file that gets every line the server reads, and "start" for each start
+	Log   string // file that gets every line the server reads, and "start" and "pid N" for each start
 	Steps []step
 }
 
@@ -89,6 +89,7 @@ func play(encoded string) {
 		next.perform(id)
 	}
 	s.note("start")
+	s.note(fmt.Sprint("pid ", os.Getpid()))
 	on("start")
 	lines := bufio.NewReader(os.Stdin)
 	for {
