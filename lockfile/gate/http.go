@@ -59,7 +59,7 @@ func (g *guardedHTTP) check(request *http.Request, response *http.Response) *Err
 		g.peer.setStatus(response.StatusCode)
 	}
 	if response.StatusCode == http.StatusUnauthorized || response.StatusCode == http.StatusForbidden {
-		return &Error{Code: CodeAuth, Message: "the server answers " + response.Status + ": it wants other credentials"}
+		return &Error{Code: CodeAuth, Message: "the server answers " + shown(response.Status) + ": it wants other credentials"}
 	}
 	kind, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
 	switch {
