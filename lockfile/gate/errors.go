@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"net/url"
 	"strings"
 
@@ -87,7 +88,7 @@ func connectError(what string, err error) *Error {
 		message = "TLS: the certificate is for another host"
 	case errors.As(err, &certificate):
 		message = "TLS: " + shown(certificate.Err.Error())
-	case errors.As(err, &record):
+	case errors.As(err, &record), errors.Is(err, http.ErrSchemeMismatch):
 		message = "TLS: the server does not speak TLS"
 	case errors.As(err, &lookup):
 		message = "the host " + shown(lookup.Name) + " cannot be found"
