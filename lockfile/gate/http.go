@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/toolgate/toolgate-pin/lockfile"
@@ -24,8 +25,8 @@ type guardedHTTP struct {
 }
 
 func (g *guardedHTTP) RoundTrip(request *http.Request) (*http.Response, error) {
-	if origin := lockfile.Origin(request.URL); origin != g.origin {
-		return nil, protocolError("the server sends us to another origin, %s, which is not followed", shown(origin))
+	if err := g.checkOrigin(request.URL); err != nil {
+		return nil, err
 	}
 	request = request.Clone(request.Context())
 	for name, values := range g.headers {
@@ -43,6 +44,13 @@ func (g *guardedHTTP) RoundTrip(request *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	return response, nil
+}
+
+func (g *guardedHTTP) checkOrigin(u *url.URL) *Error {
+	if origin := lockfile.Origin(u); origin != g.origin {
+		return protocolError("the server sends us to another origin, %s, which is not followed", shown(origin))
+	}
+	return nil
 }
 
 func (g *guardedHTTP) fail(err *Error) *Error {
@@ -64,7 +72,7 @@ func (g *guardedHTTP) check(request *http.Request, response *http.Response) *Err
 	kind, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
 	switch {
 	case kind == "text/event-stream":
-		response.Body = &eventReader{body: response.Body, lines: bufio.NewReaderSize(response.Body, 32<<10), guard: g}
+		response.Body = &eventReader{body: response.Body, lines: bufio.NewReaderSize(response.Body, 32<<10), guard: g, url: request.URL}
 	case kind == "application/json":
 		response.Body = &documentReader{body: response.Body, guard: g, lenient: response.StatusCode >= 400 || request.Method == http.MethodPost && g.sse}
 	case response.StatusCode == http.StatusOK && (request.Method == http.MethodGet || request.Method == http.MethodPost && !g.sse):
@@ -123,6 +131,7 @@ type eventReader struct {
 	body  io.ReadCloser
 	lines *bufio.Reader
 	guard *guardedHTTP
+	url   *url.URL
 	ready bytes.Buffer
 	err   error
 }
@@ -143,7 +152,7 @@ func (e *eventReader) Close() error { return e.body.Close() }
 func (e *eventReader) event() error {
 	var data []string
 	var other bytes.Buffer
-	length := 0
+	length, endpoint := 0, false
 	for {
 		line, err := readEventLine(e.lines, e.guard.limits.Message)
 		if err == errTooLong || length+len(line) > e.guard.limits.Message {
@@ -159,6 +168,7 @@ func (e *eventReader) event() error {
 		case "data":
 			data = append(data, value)
 		case "event", "id", "retry":
+			endpoint = endpoint || name == "event" && strings.TrimSpace(value) == "endpoint"
 			other.WriteString(name + ": " + value + "\n")
 		}
 		if line == "" {
@@ -168,6 +178,13 @@ func (e *eventReader) event() error {
 	text := strings.Join(data, "\n")
 	if _, wrong := checkMessage([]byte(text)); wrong != nil {
 		return e.guard.fail(wrong)
+	}
+	if endpoint && e.guard.sse { // mcp-go only logs an endpoint elsewhere, and waits for a better one
+		if u, err := e.url.Parse(text); err == nil {
+			if wrong := e.guard.checkOrigin(u); wrong != nil {
+				return e.guard.fail(wrong)
+			}
+		}
 	}
 	e.ready.Write(other.Bytes())
 	for _, line := range data {
