@@ -87,7 +87,7 @@ func Open(ctx context.Context, inner transport.Interface, o Options) (*Conn, err
 }
 
 func open(ctx context.Context, inner transport.Interface, p *peer, l Limits, discover bool) (*Conn, error) {
-	c := &Conn{session: newSession(inner), peer: p, limits: l, changes: newChanges()}
+	c := &Conn{session: newSession(inner, p.secrets), peer: p, limits: l, changes: newChanges()}
 	inner.SetNotificationHandler(c.changes.note)
 	if both, ok := inner.(transport.BidirectionalInterface); ok {
 		both.SetRequestHandler(refuseRequest)
@@ -194,7 +194,7 @@ func (c *Conn) initialized(ctx context.Context, a answer) error {
 		return err
 	}
 	if !slices.Contains(mcp.LegacyProtocolVersions(), said.version) {
-		return protocolError("the server speaks protocol version %q, which is none of %v", shown(said.version), mcp.LegacyProtocolVersions())
+		return protocolError("the server speaks protocol version %q, which is none of %v", shown(said.version, c.peer.secrets...), mcp.LegacyProtocolVersions())
 	}
 	c.session.setVersion(said.version)
 	c.server = said

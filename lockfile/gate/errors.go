@@ -40,9 +40,11 @@ func protocolError(format string, args ...any) *Error {
 	return &Error{Code: CodeProtocol, Message: fmt.Sprintf(format, args...)}
 }
 
-// shown brings a text from a server onto one line of bounded length.
-func shown(s string) string {
+// shown brings a text from a server onto one line of bounded length. secrets are masked before it is cut: the half of one would be found
+// by nobody later.
+func shown(s string, secrets ...string) string {
 	const most = 300
+	s = lockfile.Secrets(secrets).Mask(s)
 	s = strings.Join(strings.Fields(s), " ")
 	if len(s) > most {
 		s = strings.ToValidUTF8(s[:most], "") + "…"
@@ -64,13 +66,13 @@ func describe(ctx context.Context, what string, err error, p *peer) error {
 	case errors.Is(ctx.Err(), context.DeadlineExceeded):
 		known = &Error{Code: CodeTimeout, Message: "no answer to " + what + " in time", Err: err}
 	default:
-		known = connectError(what, err)
+		known = connectError(what, err, p.secrets)
 	}
 	return &Error{Code: known.Code, Message: p.secrets.Mask(known.Message + p.hints()), Err: known.Err}
 }
 
 // connectError words the failures of the network that people meet most; the rest keeps its own words.
-func connectError(what string, err error) *Error {
+func connectError(what string, err error, secrets lockfile.Secrets) *Error {
 	var (
 		unknown     x509.UnknownAuthorityError
 		hostname    x509.HostnameError
@@ -87,17 +89,17 @@ func connectError(what string, err error) *Error {
 	case errors.As(err, &hostname):
 		message = "TLS: the certificate is for another host"
 	case errors.As(err, &certificate):
-		message = "TLS: " + shown(certificate.Err.Error())
+		message = "TLS: " + shown(certificate.Err.Error(), secrets...)
 	case errors.As(err, &record), errors.Is(err, http.ErrSchemeMismatch):
 		message = "TLS: the server does not speak TLS"
 	case errors.As(err, &lookup):
-		message = "the host " + shown(lookup.Name) + " cannot be found"
+		message = "the host " + shown(lookup.Name, secrets...) + " cannot be found"
 	case errors.As(err, &operation):
-		message = shown(operation.Err.Error())
+		message = shown(operation.Err.Error(), secrets...)
 	case errors.As(err, &inURL):
-		message = shown(inURL.Err.Error())
+		message = shown(inURL.Err.Error(), secrets...)
 	default:
-		message = what + ": " + shown(err.Error())
+		message = what + ": " + shown(err.Error(), secrets...)
 	}
 	return &Error{Code: CodeConnect, Message: message, Err: err}
 }

@@ -48,7 +48,7 @@ func (g *guardedHTTP) RoundTrip(request *http.Request) (*http.Response, error) {
 
 func (g *guardedHTTP) checkOrigin(u *url.URL) *Error {
 	if origin := lockfile.Origin(u); origin != g.origin {
-		return protocolError("the server sends us to another origin, %s, which is not followed", shown(origin))
+		return protocolError("the server sends us to another origin, %s, which is not followed", shown(origin, g.peer.secrets...))
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func (g *guardedHTTP) check(request *http.Request, response *http.Response) *Err
 		g.peer.setStatus(response.StatusCode)
 	}
 	if response.StatusCode == http.StatusUnauthorized || response.StatusCode == http.StatusForbidden {
-		return &Error{Code: CodeAuth, Message: "the server answers " + shown(response.Status) + ": it wants other credentials"}
+		return &Error{Code: CodeAuth, Message: "the server answers " + shown(response.Status, g.peer.secrets...) + ": it wants other credentials"}
 	}
 	kind, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
 	switch {
@@ -76,7 +76,7 @@ func (g *guardedHTTP) check(request *http.Request, response *http.Response) *Err
 	case kind == "application/json":
 		response.Body = &documentReader{body: response.Body, guard: g, lenient: response.StatusCode >= 400 || request.Method == http.MethodPost && g.sse}
 	case response.StatusCode == http.StatusOK && (request.Method == http.MethodGet || request.Method == http.MethodPost && !g.sse):
-		return protocolError("the server answers with %s where MCP has JSON or an event stream: is this the URL of an MCP server?", shown(kindOrNone(kind)))
+		return protocolError("the server answers with %s where MCP has JSON or an event stream: is this the URL of an MCP server?", shown(kindOrNone(kind), g.peer.secrets...))
 	default:
 		response.Body = struct {
 			io.Reader
@@ -111,9 +111,9 @@ func (d *documentReader) Read(out []byte) (int, error) {
 		if len(data) > d.guard.limits.Message {
 			return 0, d.guard.fail(protocolError("a message is larger than %s", size(d.guard.limits.Message)))
 		}
-		_, wrong := checkMessage(data)
+		_, wrong := checkMessage(data, d.guard.peer.secrets...)
 		if wrong == nil && !d.lenient && !json.Valid(data) {
-			wrong = malformed(data)
+			wrong = malformed(data, d.guard.peer.secrets)
 		}
 		if wrong != nil {
 			return 0, d.guard.fail(wrong)
@@ -176,7 +176,7 @@ func (e *eventReader) event() error {
 		}
 	}
 	text := strings.Join(data, "\n")
-	if _, wrong := checkMessage([]byte(text)); wrong != nil {
+	if _, wrong := checkMessage([]byte(text), e.guard.peer.secrets...); wrong != nil {
 		return e.guard.fail(wrong)
 	}
 	if endpoint && e.guard.sse { // mcp-go only logs an endpoint elsewhere, and waits for a better one

@@ -64,10 +64,10 @@ var envelope = []string{"jsonrpc", "id", "method", "params", "result", "error"}
 
 // checkMessage reads the envelope of one JSON-RPC message and refuses what two readers could take for two messages, since
 // encoding/json, with which mcp-go decodes, matches names in any case and takes the last of two. It tells whether data is a message at all.
-func checkMessage(data []byte) (isMessage bool, err *Error) {
+func checkMessage(data []byte, secrets ...string) (isMessage bool, err *Error) {
 	if !json.Valid(data) {
 		if strings.Contains(string(data[:min(len(data), 256)]), `"jsonrpc"`) {
-			return true, malformed(data)
+			return true, malformed(data, secrets)
 		}
 		return false, nil
 	}
@@ -82,8 +82,8 @@ func checkMessage(data []byte) (isMessage bool, err *Error) {
 	return isMessage, nil
 }
 
-func malformed(data []byte) *Error {
-	return protocolError("a message is malformed JSON: %s", shown(string(data[:min(len(data), 80)])))
+func malformed(data []byte, secrets lockfile.Secrets) *Error {
+	return protocolError("a message is malformed JSON: %s", shown(string(data), secrets...))
 }
 
 // tail keeps the end of what is written to it.

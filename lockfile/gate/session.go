@@ -58,10 +58,11 @@ type session struct {
 	capabilities any    // of the client
 	client       any    // name and version of the client
 	lastID       *atomic.Int64
+	secrets      lockfile.Secrets // that no error may quote
 }
 
-func newSession(t transport.Interface) *session {
-	s := &session{transport: t, capabilities: declared(), client: map[string]any{"name": clientName, "version": Version()}, lastID: &atomic.Int64{}}
+func newSession(t transport.Interface, secrets lockfile.Secrets) *session {
+	s := &session{transport: t, secrets: secrets, capabilities: declared(), client: map[string]any{"name": clientName, "version": Version()}, lastID: &atomic.Int64{}}
 	s.lastID.Store(firstID)
 	return s
 }
@@ -79,9 +80,10 @@ func borrow(t transport.Interface, version string, capabilities, client any) *se
 type rpcError struct {
 	code    int
 	message string
+	secrets lockfile.Secrets
 }
 
-func (e *rpcError) Error() string { return shown(e.message) }
+func (e *rpcError) Error() string { return shown(e.message, e.secrets...) }
 
 // request sends a request and returns the raw result. The error is an *rpcError or the transport's.
 func (s *session) request(ctx context.Context, method string, params map[string]any) (json.RawMessage, error) {
@@ -115,7 +117,7 @@ func (s *session) send(ctx context.Context, request transport.JSONRPCRequest) (j
 		return nil, err
 	}
 	if response.Error != nil {
-		return nil, &rpcError{response.Error.Code, response.Error.Message}
+		return nil, &rpcError{response.Error.Code, response.Error.Message, s.secrets}
 	}
 	return response.Result, nil
 }
@@ -156,7 +158,7 @@ func (s *session) listTools(ctx context.Context, l Limits) (*page, error) {
 		case next.cursor == nil:
 			return first, nil
 		case seen[*next.cursor]:
-			return nil, protocolError("the server gives out the cursor %q twice: its listing never ends", shown(*next.cursor))
+			return nil, protocolError("the server gives out the cursor %q twice: its listing never ends", shown(*next.cursor, s.secrets...))
 		case pages >= l.Pages:
 			return nil, protocolError("the listing of the server has more than %d pages", l.Pages)
 		}
