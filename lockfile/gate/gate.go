@@ -72,9 +72,9 @@ func (g *gate) SetNotificationHandler(handler func(mcp.JSONRPCNotification)) {
 func (g *gate) notified(n mcp.JSONRPCNotification) {
 	if n.Method == toolsChanged || n.Method == mcp.MethodNotificationSubscriptionsAcknowledged {
 		g.mu.Lock()
-		verified := g.state.expire()
+		begin := g.state.expire()
 		g.mu.Unlock()
-		if verified {
+		if begin {
 			go g.verified(g.lifetime) // a failure is met again by the next call, which then verifies itself
 		}
 	}

@@ -13,9 +13,9 @@ import (
 
 // state is where a gate is with its verification. The gate's mutex guards it.
 type state struct {
-	current *verification // the last one, nil before the first and after a failure
-	stale   bool          // the server announced a change since current began, or a client wants a fresh one
-	running chan struct{} // closed when the verification under way ends, nil when none is
+	current   *verification // the last one, nil before the first and after a failure
+	announced int           // counts the changes that the server announced, and the clients that want a fresh listing
+	running   chan struct{} // closed when the verification under way ends, nil when none is
 }
 
 // verification is a listing that was verified.
@@ -24,27 +24,56 @@ type verification struct {
 	allowed []json.RawMessage
 	names   map[string]bool // of the allowed tools, as the server spells them
 	other   []rawjson.RawMember
+
+	began, ended int  // state.announced then: between the two the tools may have changed behind the listing
+	settled      bool // they have not, as far as can be known
 }
 
-// expire asks for a new verification, and reports whether there was one before.
+// expire asks for a new verification, and reports whether somebody must begin it: there was one before, and none is under way.
 func (s *state) expire() bool {
-	s.stale = true
-	return s.current != nil
+	s.announced++
+	return s.current != nil && s.running == nil
 }
 
-// verified returns the current verification. When there is none, or the tools may have changed, it lists and verifies; one at a time,
-// and everybody waits for it.
+// good returns the current verification if it counts for one who came when need changes had been announced.
+func (s *state) good(need int) *verification {
+	if v := s.current; v != nil && v.settled && v.began >= need && v.ended == s.announced {
+		return v
+	}
+	return nil
+}
+
+// end takes the outcome of a verification. One during which a change was announced has not settled: the change may be behind
+// its listing. But when that was so of the one before too, and both listed the same, the server just announces a change with every listing.
+func (s *state) end(v *verification, began int) {
+	before := s.current
+	s.current = v
+	close(s.running)
+	s.running = nil
+	if v == nil {
+		return
+	}
+	v.began, v.ended = began, s.announced
+	v.settled = v.began == v.ended ||
+		before != nil && before.began != before.ended && slices.EqualFunc(before.listed, v.listed, func(a, b json.RawMessage) bool { return bytes.Equal(a, b) })
+}
+
+// verified returns a verification that began behind every change that is announced by now. When there is none it lists and verifies;
+// one at a time, and everybody waits for it.
 func (g *gate) verified(ctx context.Context) (*verification, error) {
+	g.mu.Lock()
+	need := g.state.announced
+	g.mu.Unlock()
 	for range g.options.Limits.Listings {
-		v, begun, err := g.join(ctx)
+		v, began, err := g.join(ctx, need)
 		if err != nil || v != nil {
 			return v, err
 		}
-		if !begun {
-			continue
-		}
 		v, err = g.verify(ctx)
-		if done := g.finish(v, err); done {
+		g.mu.Lock()
+		g.state.end(v, began)
+		g.mu.Unlock()
+		if err != nil || v.settled {
 			return v, err
 		}
 	}
@@ -52,7 +81,7 @@ func (g *gate) verified(ctx context.Context) (*verification, error) {
 }
 
 // join waits for a verification that is under way. It returns the current one if it is good, or else begins one.
-func (g *gate) join(ctx context.Context) (v *verification, begun bool, err error) {
+func (g *gate) join(ctx context.Context, need int) (v *verification, began int, err error) {
 	g.mu.Lock()
 	for g.state.running != nil {
 		running := g.state.running
@@ -60,35 +89,16 @@ func (g *gate) join(ctx context.Context) (v *verification, begun bool, err error
 		select {
 		case <-running:
 		case <-ctx.Done():
-			return nil, false, ctx.Err()
+			return nil, 0, ctx.Err()
 		}
 		g.mu.Lock()
 	}
 	defer g.mu.Unlock()
-	if g.state.current != nil && !g.state.stale {
-		return g.state.current, false, nil
+	if v := g.state.good(need); v != nil {
+		return v, 0, nil
 	}
-	g.state.stale = false
 	g.state.running = make(chan struct{})
-	return nil, true, nil
-}
-
-// finish ends a verification that join began, and reports whether its outcome stands: a server that announced a change meanwhile and then lists
-// the same again has announced nothing.
-func (g *gate) finish(v *verification, err error) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	before := g.state.current
-	g.state.current = v
-	close(g.state.running)
-	g.state.running = nil
-	if err != nil {
-		return true
-	}
-	if g.state.stale && before != nil && slices.EqualFunc(before.listed, v.listed, func(a, b json.RawMessage) bool { return bytes.Equal(a, b) }) {
-		g.state.stale = false
-	}
-	return !g.state.stale
+	return nil, g.state.announced, nil
 }
 
 func (g *gate) verify(ctx context.Context) (*verification, error) {
