@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/mark3labs/mcp-go/client/transport"
 	"github.com/toolgate/toolgate-pin/lockfile"
 )
 
@@ -124,4 +125,13 @@ func servers(t *testing.T, tools string) map[string]lockfile.Target {
 		"http sse":  httpTarget(t, httpLegacy("event: message\ndata: "+page+"\n\n")),
 		"http+sse":  sse,
 	}
+}
+
+func mustTransport(t *testing.T, target lockfile.Target) transport.Interface {
+	t.Helper()
+	inner, err := NewTransport(target, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return inner
 }

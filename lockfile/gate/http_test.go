@@ -3,6 +3,7 @@ package gate
 import (
 	"fmt"
 	"io"
+	"log"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -159,9 +160,10 @@ func TestBadHTTPServers(t *testing.T) {
 
 func TestUnreachable(t *testing.T) {
 	t.Parallel()
-	secure := httptest.NewTLSServer(httpLegacy(toolsPage(toolA)))
+	secure := httptest.NewUnstartedServer(httpLegacy(toolsPage(toolA)))
+	secure.Config.ErrorLog = log.New(io.Discard, "", 0)
+	secure.StartTLS()
 	t.Cleanup(secure.Close)
-	secure.Config.ErrorLog = nil
 	plain := httpTarget(t, httpLegacy(toolsPage(toolA)))
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
