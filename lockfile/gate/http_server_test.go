@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
@@ -134,4 +135,12 @@ func mustTransport(t *testing.T, target lockfile.Target) transport.Interface {
 		t.Fatal(err)
 	}
 	return inner
+}
+
+func mustURL(raw string) *url.URL {
+	u, err := url.Parse(raw)
+	if err != nil {
+		panic(err)
+	}
+	return u
 }
