@@ -31,11 +31,12 @@ func newStdio(command []string, l Limits, p *peer) *stdio {
 	return &stdio{Stdio: inner, process: child, peer: p}
 }
 
+// Start starts the server. It outlives ctx, as does the answering of what it asks: [stdio.Close] ends it.
 func (s *stdio) Start(ctx context.Context) error {
 	if err := s.process.start(); err != nil {
 		return err
 	}
-	return s.Stdio.Start(ctx)
+	return s.Stdio.Start(context.WithoutCancel(ctx))
 }
 
 // SendRequest is mcp-go's, with the reason for which the connection was closed in place of the fact.
