@@ -8,7 +8,6 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/mark3labs/mcp-go/client/transport"
@@ -64,11 +63,10 @@ func (a answers) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // legacySSE is a server that speaks HTTP+SSE only, one client at a time. What answers hold is the text of an event's data.
 type legacySSE struct {
 	answers  answers
-	endpoint string         // "" for /messages
-	refuse   int            // status for a POST to the stream's URL
-	stream   string         // content type of the stream, "" for the right one
-	events   chan string    // what goes to the stream
-	posts    sync.WaitGroup // for answers that are on their way
+	endpoint string      // "" for /messages
+	refuse   int         // status for a POST to the stream's URL
+	mute     bool        // it answers nothing
+	events   chan string // what goes to the stream
 }
 
 func newLegacySSE(a answers) *legacySSE {
@@ -81,16 +79,13 @@ func (s *legacySSE) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		body, _, isRequest := s.answers.body(r)
 		w.WriteHeader(http.StatusAccepted)
 		io.WriteString(w, "Accepted") // as the first servers did: no JSON, and nobody minds
-		if isRequest {
+		if isRequest && !s.mute {
 			s.events <- "event: message\ndata: " + body + "\n\n"
 		}
 	case r.Method != http.MethodGet:
 		w.WriteHeader(s.refuse)
 	default:
-		if s.stream == "" {
-			s.stream = "text/event-stream"
-		}
-		w.Header().Set("Content-Type", s.stream)
+		w.Header().Set("Content-Type", "text/event-stream")
 		fmt.Fprintf(w, "event: endpoint\ndata: %s\n\n", s.endpoint)
 		w.(http.Flusher).Flush()
 		for {
