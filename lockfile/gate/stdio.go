@@ -45,9 +45,11 @@ func (s *stdio) SendRequest(ctx context.Context, request transport.JSONRPCReques
 	if err == nil || ctx.Err() != nil {
 		return response, err
 	}
-	select { // a broken pipe is noticed before the exit that explains it
-	case <-s.process.exited:
-	case <-time.After(drain):
+	if s.peer.failure() == nil {
+		select { // a broken pipe is noticed before the exit that explains it
+		case <-s.process.exited:
+		case <-time.After(drain):
+		}
 	}
 	if failure := s.peer.failure(); failure != nil {
 		return nil, failure
