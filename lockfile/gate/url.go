@@ -136,10 +136,15 @@ func (w *web) SendRequest(ctx context.Context, request transport.JSONRPCRequest)
 
 func (w *web) send(ctx context.Context, request transport.JSONRPCRequest) (*transport.JSONRPCResponse, error) {
 	t, gone := w.inner()
-	waiting, cancel := context.WithCancel(ctx)
+	// The deadline of ctx is kept from mcp-go, which would set a clock of its own by it and report another error when that is first.
+	waiting, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
+	defer context.AfterFunc(ctx, cancel)()
 	defer context.AfterFunc(gone, cancel)()
 	response, err := t.SendRequest(waiting, request)
+	if err != nil && ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	return response, w.whyGone(ctx, gone, err)
 }
 
