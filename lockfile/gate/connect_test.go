@@ -96,8 +96,12 @@ func TestConnect(t *testing.T) {
 				t.Errorf("instructions %v, want %q", got.Instructions, want)
 			}
 			conn.Close()
-			if got := strings.Join(methods(read()), " "); c.methods != "" && got != c.methods {
-				t.Errorf("the server was sent\n%s\nwant\n%s", got, c.methods)
+			sent := strings.Join(methods(read()), " ")
+			if c.limits == soon { // two goroutines send, with a millisecond between them
+				sent = strings.Replace(sent, "initialize server/discover", "server/discover initialize", 1)
+			}
+			if c.methods != "" && sent != c.methods {
+				t.Errorf("the server was sent\n%s\nwant\n%s", sent, c.methods)
 			}
 		})
 	}

@@ -91,6 +91,7 @@ func TestCallsWait(t *testing.T) {
 		}
 		f.offer(evilA, toolB)
 		f.announce()
+		synctest.Wait() // the gate verifies, and hangs in that
 		type outcome struct {
 			name     string
 			response *transport.JSONRPCResponse
