@@ -1,0 +1,278 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// envRequireAll turns every skip of these tests into a failure. CI sets it, so that a test that did not run is noticed.
+const envRequireAll = "TOOLGATE_REQUIRE_ALL"
+
+// patience is how long a test waits for what is sure to come. Only a broken test uses it up.
+const patience = time.Minute
+
+func skipUnlessRequired(t *testing.T, why string) {
+	t.Helper()
+	why += ": approve and check against the official MCP servers of the npm registry are not tested"
+	if os.Getenv(envRequireAll) != "" {
+		t.Fatal(why + ", and " + envRequireAll + " is set")
+	}
+	t.Skip(why)
+}
+
+// install fetches packages, as NAME@VERSION or ALIAS@npm:NAME@VERSION, into a folder that is removed after the test.
+func install(t *testing.T, packages ...string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	args := []string{"install", "--prefix", dir, "--no-audit", "--no-fund", "--ignore-scripts", "--no-update-notifier", "--loglevel=error",
+		// Without a network npm's own settings take minutes to say so.
+		"--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=1000"}
+	out, err := exec.Command("npm", append(args, packages...)...).CombinedOutput()
+	if err == nil {
+		return dir
+	}
+	code := "no code"
+	if found := npmCode.FindSubmatch(out); found != nil {
+		code = string(found[1])
+	}
+	if code == "E404" || code == "ETARGET" { // the registry was reached, and does not have what these tests need
+		t.Fatalf("npm install: %s", out)
+	}
+	t.Logf("npm install: %s", out)
+	skipUnlessRequired(t, "npm cannot install ("+code+")")
+	return ""
+}
+
+// npmCode is where npm says what went wrong; older versions write ERR!.
+var npmCode = regexp.MustCompile(`(?m)^npm (?:error|ERR!) code (\S+)$`)
+
+// bin is a command of an installed package.
+func bin(dir, name string) string { return filepath.Join(dir, "node_modules", ".bin", name) }
+
+// outcome is what came of one run of toolgate-pin.
+type outcome struct {
+	code           int
+	stdout, stderr string
+}
+
+func (o outcome) String() string {
+	return fmt.Sprintf("exit %d\nstdout:\n%s\nstderr:\n%s", o.code, o.stdout, o.stderr)
+}
+
+// toolgate runs the command in this process.
+func toolgate(args ...string) outcome {
+	var stdout, stderr bytes.Buffer
+	code := run(append([]string{"toolgate-pin"}, args...), strings.NewReader(""), &stdout, &stderr)
+	return outcome{code, stdout.String(), stderr.String()}
+}
+
+// expect fails the test unless the command exits with code.
+func expect(t *testing.T, code int, args ...string) outcome {
+	t.Helper()
+	got := toolgate(args...)
+	if got.code != code {
+		t.Fatalf("toolgate-pin %q: want exit %d, got %v", args, code, got)
+	}
+	return got
+}
+
+// checked is what these tests read of check --format json.
+type checked struct {
+	Status  string
+	Servers []struct {
+		Server      string
+		Status      string
+		Error       *struct{ Code, Message string }
+		Allowed     []string
+		Quarantined []struct {
+			Tool, Reason string
+			Changed      []string
+		}
+		Notes []note
+	}
+	Errors []struct{ Code, Message string }
+}
+
+type note struct{ Code, Tool, At string }
+
+// expectCheck runs check on one server and returns its report.
+func expectCheck(t *testing.T, code int, args ...string) checked {
+	t.Helper()
+	got := expect(t, code, append([]string{"check", "--format", "json"}, args...)...)
+	var c checked
+	if err := json.Unmarshal([]byte(got.stdout), &c); err != nil {
+		t.Fatalf("check %q: %v in %v", args, err, got)
+	}
+	if len(c.Servers) != 1 {
+		t.Fatalf("check %q: want one server in %v", args, got)
+	}
+	return c
+}
+
+// listRaw asks a stdio server for its tools with nothing of ours in between, and returns them as they stand on the wire.
+func listRaw(t *testing.T, command ...string) []json.RawMessage {
+	t.Helper()
+	server := exec.Command(command[0], command[1:]...)
+	stdin, err := server.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	startGroup(t, server)
+	lines := bufio.NewReader(stdout)
+	say := func(message string) {
+		if _, err := fmt.Fprintln(stdin, message); err != nil {
+			t.Fatal(err)
+		}
+	}
+	answer := func(id int) json.RawMessage {
+		for {
+			line, err := lines.ReadBytes('\n')
+			if err != nil {
+				t.Fatalf("%q ends before answer %d: %v", command, id, err)
+			}
+			var message struct {
+				ID     *int
+				Method string
+				Result json.RawMessage
+			}
+			if json.Unmarshal(line, &message) == nil && message.Method == "" && message.ID != nil && *message.ID == id {
+				return message.Result
+			}
+		}
+	}
+	say(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{},"sampling":{},"elicitation":{}},"clientInfo":{"name":"raw","version":"1"}}}`)
+	answer(1)
+	say(`{"jsonrpc":"2.0","method":"notifications/initialized"}`)
+	say(`{"jsonrpc":"2.0","id":2,"method":"tools/list"}`)
+	var listed struct {
+		Tools      []json.RawMessage
+		NextCursor *string
+	}
+	if err := json.Unmarshal(answer(2), &listed); err != nil || listed.NextCursor != nil || len(listed.Tools) == 0 {
+		t.Fatalf("%q: tools/list is not one page of tools: %v, %d tools", command, err, len(listed.Tools))
+	}
+	return listed.Tools
+}
+
+// nameOfTool returns the name of a definition, without the code that is tested.
+func nameOfTool(t *testing.T, definition json.RawMessage) string {
+	t.Helper()
+	var named struct{ Name string }
+	if err := json.Unmarshal(definition, &named); err != nil {
+		t.Fatal(err)
+	}
+	return named.Name
+}
+
+// serve starts server-everything on a free port and returns its URL without a path.
+func serve(t *testing.T, program, mode string) string {
+	t.Helper()
+	for range 5 { // another process may take the port before the server does
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		address := l.Addr().String()
+		l.Close()
+		_, port, _ := net.SplitHostPort(address)
+		server := exec.Command(program, mode)
+		server.Env = append(os.Environ(), "PORT="+port)
+		if accepts(address, startGroup(t, server)) {
+			return "http://" + address
+		}
+	}
+	t.Fatalf("%s %s does not listen", program, mode)
+	return ""
+}
+
+// accepts waits until something listens at address, or the process is gone that should.
+func accepts(address string, gone <-chan struct{}) bool {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+		connection, err := net.Dial("tcp", address)
+		select {
+		case <-gone:
+			return false
+		case <-time.After(20 * time.Millisecond):
+		}
+		if err == nil {
+			connection.Close()
+			return true
+		}
+	}
+	return false
+}
+
+// startGroup starts a process and kills its group when the test ends. The channel is closed when it is gone.
+func startGroup(t *testing.T, command *exec.Cmd) <-chan struct{} {
+	t.Helper()
+	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	gone := make(chan struct{})
+	go func() {
+		_ = command.Wait() // it is killed in the end
+		close(gone)
+	}()
+	t.Cleanup(func() {
+		syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
+		<-gone
+	})
+	return gone
+}
+
+// expectNoProcess fails unless all processes whose command line holds text are gone, or go.
+func expectNoProcess(t *testing.T, text string) {
+	t.Helper()
+	var left []string
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		if left = processesWith(t, text); len(left) == 0 {
+			return
+		}
+	}
+	t.Errorf("processes are left behind:\n%s", strings.Join(left, "\n"))
+}
+
+// processesWith reads /proc where there is one, since a small Debian has no ps.
+func processesWith(t *testing.T, text string) (found []string) {
+	t.Helper()
+	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	var lines []string
+	for _, file := range files {
+		line, _ := os.ReadFile(file) // the process may be gone by now
+		lines = append(lines, filepath.Base(filepath.Dir(file))+" "+strings.ReplaceAll(string(line), "\x00", " "))
+	}
+	if len(files) == 0 {
+		ctx, cancel := context.WithTimeout(t.Context(), patience)
+		defer cancel()
+		out, err := exec.CommandContext(ctx, "ps", "-A", "-o", "pid=,args=").Output()
+		if err != nil {
+			t.Fatalf("ps: %v", err)
+		}
+		lines = strings.Split(string(out), "\n")
+	}
+	for _, line := range lines {
+		if strings.Contains(line, text) {
+			found = append(found, line)
+		}
+	}
+	return found
+}
