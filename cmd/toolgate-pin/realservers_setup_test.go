@@ -73,17 +73,23 @@ func (o outcome) String() string {
 	return fmt.Sprintf("exit %d\nstdout:\n%s\nstderr:\n%s", o.code, o.stdout, o.stderr)
 }
 
-// toolgate runs the command in this process.
-func toolgate(args ...string) outcome {
+// toolgate runs the command, as a process of its own: urfave/cli writes to variables of its package, which tests in parallel would share.
+func toolgate(t *testing.T, args ...string) outcome {
+	t.Helper()
+	command := exec.Command(self(t), args...)
+	command.Env = append(os.Environ(), envCommand+"=1")
 	var stdout, stderr bytes.Buffer
-	code := run(append([]string{"toolgate-pin"}, args...), strings.NewReader(""), &stdout, &stderr)
-	return outcome{code, stdout.String(), stderr.String()}
+	command.Stdout, command.Stderr = &stdout, &stderr
+	if err := command.Run(); command.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return outcome{command.ProcessState.ExitCode(), stdout.String(), stderr.String()}
 }
 
 // expect fails the test unless the command exits with code.
 func expect(t *testing.T, code int, args ...string) outcome {
 	t.Helper()
-	got := toolgate(args...)
+	got := toolgate(t, args...)
 	if got.code != code {
 		t.Fatalf("toolgate-pin %q: want exit %d, got %v", args, code, got)
 	}
