@@ -2,12 +2,10 @@ package gate
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/mark3labs/mcp-go/client/transport"
 	"github.com/mark3labs/mcp-go/mcp"
@@ -151,6 +149,9 @@ func TestChangeBehindListing(t *testing.T) {
 		mustAnswer(t, response, err)
 		f.announce() // leads to the second verification, which finds what it knows
 		synctest.Wait()
+		if verifications != 3 {
+			t.Errorf("%d verifications: the change waits for a call to be looked at", verifications)
+		}
 		response, err = call(g, "a")
 		wantRefused(t, response, err, "tool a of server shop")
 		if n := f.count(methodCallTool); n != 1 {
@@ -207,6 +208,30 @@ func TestAnnouncesWithEveryListing(t *testing.T) {
 	})
 }
 
+// A real change among the announcements counts for every call behind it.
+func TestChangeAmongAnnouncements(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake(toolA)
+		f.during = func(_ context.Context, method string, n int) error {
+			if method != methodListTools {
+				return nil
+			}
+			if n == 3 { // behind the listing for the second call
+				f.offer(evilA)
+			}
+			f.announce()
+			return nil
+		}
+		g := gated(t, f, Options{}, toolA)
+		for range 2 {
+			response, err := call(g, "a")
+			mustAnswer(t, response, err)
+		}
+		response, err := call(g, "a")
+		wantRefused(t, response, err, "tool a of server shop")
+	})
+}
+
 // One whose listing never comes to rest cannot.
 func TestNeverSettles(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -246,57 +271,4 @@ func TestReload(t *testing.T) {
 	}
 	response, err = call(g, "a")
 	mustAnswer(t, response, err)
-}
-
-// The gate subscribes in the stateless era, with the _meta of the client, again when a subscription ends, and not after Close.
-func TestSubscription(t *testing.T) {
-	discover := map[string]any{"_meta": map[string]any{
-		mcp.MetaKeyProtocolVersion: "2026-07-28", mcp.MetaKeyClientCapabilities: map[string]any{"roots": map[string]any{}}, mcp.MetaKeyClientInfo: map[string]any{"name": "client"},
-	}}
-	for _, c := range []struct {
-		name, answer string // "" for the error that there is no such method
-		holds        bool   // the subscription stays open
-		want         int    // subscriptions in ten minutes
-	}{
-		{"held", `{}`, true, 1},
-		{"ends each time", `{}`, false, 24},
-		{"not offered", "", false, 1},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				f := newFake(toolA)
-				f.results[methodDiscover] = `{"capabilities":{"tools":{}}}`
-				if c.answer != "" {
-					f.results[methodListen] = c.answer
-				}
-				f.during = func(ctx context.Context, method string, _ int) error {
-					if method == methodListen && c.holds {
-						<-ctx.Done()
-						return ctx.Err()
-					}
-					return nil
-				}
-				p, _ := pin(t, toolA)
-				g := New(f, p, "shop", Options{})
-				for range 2 { // however often it is asked: once a connection
-					response, err := send(g, methodDiscover, discover)
-					mustAnswer(t, response, err)
-				}
-				time.Sleep(10 * time.Minute)
-				synctest.Wait()
-				if n := f.count(methodListen); n != c.want {
-					t.Errorf("%d subscriptions, want %d", n, c.want)
-				}
-				for _, request := range f.sent {
-					params, _ := json.Marshal(request.Params)
-					const want = `{"_meta":{"io.modelcontextprotocol/clientCapabilities":{"roots":{}},"io.modelcontextprotocol/clientInfo":{"name":"client"},"io.modelcontextprotocol/protocolVersion":"2026-07-28"},"notifications":{"toolsListChanged":true}}`
-					if request.Method == methodListen && string(params) != want {
-						t.Errorf("params %s", params)
-					}
-				}
-				g.Close()
-				// A goroutine that is left makes synctest.Test fail.
-			})
-		})
-	}
 }

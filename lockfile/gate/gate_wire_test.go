@@ -258,6 +258,9 @@ func TestGateOverMcpGo(t *testing.T) {
 			if err != nil || len(listed.Tools) != 2 {
 				t.Fatalf("error %v, listed %+v", err, listed)
 			}
+			if raw, err := ListTools(testContext(t), gc, "shop", Limits{}); err != nil || len(raw.Tools) != 2 || raw.ServerName != "shop" {
+				t.Fatalf("error %v, listing %+v", err, raw)
+			}
 			if r, err := callTool(t, gc, "raw"); err != nil || len(r.Content) != 1 {
 				t.Fatalf("error %v, result %+v", err, r)
 			}
