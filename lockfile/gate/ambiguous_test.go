@@ -35,6 +35,8 @@ func TestAmbiguousAnswers(t *testing.T) {
 		{"params twice", `{"jsonrpc":"2.0","method":"notifications/message","params":{},"params":{"a":1}}`, "params"},
 		{"jsonrpc twice", `{"jsonrpc":"2.0","jsonrpc":"2.0","id":$ID,"result":` + good + `}`, "jsonrpc"},
 		{"Jsonrpc", `{"Jsonrpc":"2.0","id":$ID,"result":` + good + `}`, "Jsonrpc"},
+		{"result and error", `{"jsonrpc":"2.0","id":$ID,"result":` + good + `,"error":{"code":1,"message":"x"}}`, "both result and error"},
+		{"result and method", `{"jsonrpc":"2.0","id":$ID,"result":` + good + `,"method":"ping"}`, "both method and result"},
 		{"padded", strings.Repeat(" ", 600) + `{"jsonrpc":"2.0","id":$ID,"result":` + good + `,"Result":{"tools":[]}}`, "Result"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -239,6 +239,9 @@ func (g *gate) taskResult(ctx context.Context, request transport.JSONRPCRequest,
 		id, _ := rawjson.Text(found["taskId"])
 		g.mu.Lock()
 		tool = g.tasks[id]
+		if request.Method == methodTaskResult {
+			delete(g.tasks, id) // it is the last thing that is asked of a task
+		}
 		g.mu.Unlock()
 	}
 	return g.result(ctx, request, tool, response, err)

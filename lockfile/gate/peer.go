@@ -2,6 +2,7 @@ package gate
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"sync"
 
@@ -78,12 +79,20 @@ func checkMessage(data []byte, secrets ...string) (isMessage bool, err *Error) {
 	case problem != nil:
 		return true, protocolError("a message is ambiguous: %v", problem)
 	}
+	if kinds := present(found, "method", "result", "error"); len(kinds) > 1 {
+		return true, protocolError("a message is ambiguous: it has both %s", strings.Join(kinds, " and "))
+	}
 	_, isMessage = found["jsonrpc"]
 	return isMessage, nil
 }
 
 func malformed(data []byte, secrets lockfile.Secrets) *Error {
 	return protocolError("a message is malformed JSON: %s", shown(string(data), secrets...))
+}
+
+// present returns those of some members that are there and not null.
+func present(found map[string]json.RawMessage, names ...string) []string {
+	return slices.DeleteFunc(names, func(name string) bool { return rawjson.IsNull(found[name]) })
 }
 
 // tail keeps the end of what is written to it.

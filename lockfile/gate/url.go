@@ -88,6 +88,15 @@ func (w *web) connectionLost(lose context.CancelFunc, err error) {
 	}
 }
 
+// masked keeps a secret that the server echoes out of an error.
+func (w *web) masked(err error) error {
+	var known *Error
+	if err == nil || errors.As(err, &known) || !w.peer.secrets.In(err.Error()) {
+		return err
+	}
+	return &Error{Code: CodeConnect, Message: shown(err.Error(), w.peer.secrets...)}
+}
+
 // whyGone is the error behind err when the event stream is lost.
 func (w *web) whyGone(ctx, gone context.Context, err error) error {
 	if err == nil || ctx.Err() != nil || gone.Err() == nil {
@@ -145,7 +154,7 @@ func (w *web) send(ctx context.Context, request transport.JSONRPCRequest) (*tran
 	if err != nil && ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	return response, w.whyGone(ctx, gone, err)
+	return response, w.whyGone(ctx, gone, w.masked(err))
 }
 
 func (w *web) SendNotification(ctx context.Context, n mcp.JSONRPCNotification) error {

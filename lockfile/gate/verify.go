@@ -69,10 +69,7 @@ func (g *gate) verified(ctx context.Context) (*verification, error) {
 		if err != nil || v != nil {
 			return v, err
 		}
-		v, err = g.verify(ctx)
-		g.mu.Lock()
-		g.state.end(v, began)
-		g.mu.Unlock()
+		v, err = g.verifyOnce(ctx, began)
 		if err != nil || v.settled {
 			return v, err
 		}
@@ -99,6 +96,16 @@ func (g *gate) join(ctx context.Context, need int) (v *verification, began int, 
 	}
 	g.state.running = make(chan struct{})
 	return nil, g.state.announced, nil
+}
+
+// verifyOnce verifies and ends what join began, also when a hook of the caller's panics.
+func (g *gate) verifyOnce(ctx context.Context, began int) (v *verification, err error) {
+	defer func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.state.end(v, began)
+	}()
+	return g.verify(ctx)
 }
 
 func (g *gate) verify(ctx context.Context) (*verification, error) {
