@@ -37,10 +37,17 @@ type Proposal struct {
 	Listing  Listing
 	Changes  []Change      // in the server's order, removed tools last and by name
 	LeftOut  []Quarantined // invalid and duplicate tools, which cannot be approved
+	Leaking  []string      // names of tools whose definition holds a secret, which must not be written
 }
 
-// Propose compares a listing of the server pinned, or to be pinned, as serverID with f.
-func Propose(f *File, serverID string, t Target, l Listing) Proposal {
+// Propose compares a listing of the server pinned, or to be pinned, as serverID with f. secrets are what went into the headers of the
+// target ([Target.Expand]): what holds one of them can be in no proposal, since a lockfile is committed.
+func Propose(f *File, serverID string, t Target, l Listing, secrets Secrets) Proposal {
+	if l.Instructions != nil && secrets.In(*l.Instructions) {
+		masked := secrets.Mask(*l.Instructions)
+		l.Instructions = &masked
+	}
+	l.ServerName = secrets.Mask(l.ServerName)
 	p := Proposal{ServerID: serverID, Target: t, Before: f.Servers[serverID], Listing: l}
 	pinned := &Server{}
 	if p.Before != nil {
@@ -56,6 +63,8 @@ func Propose(f *File, serverID string, t Target, l Listing) Proposal {
 		pin := pinned.Tools[r.name]
 		if reason := judge(r, pin, false, named[r.name] > 1); reason == ReasonInvalid || reason == ReasonDuplicate {
 			p.LeftOut = append(p.LeftOut, Quarantined{Tool: r.name, Index: i, Reason: reason, Observed: l.Tools[i], Refused: r.refused})
+		} else if secrets.In(string(r.canonical)) {
+			p.Leaking = append(p.Leaking, r.name)
 		} else if c, differs := changeOf(pin, r, l.Tools[i]); differs {
 			p.Changes = append(p.Changes, c)
 		}
@@ -155,6 +164,9 @@ func (p Proposal) Apply(f *File, a Approval) error {
 		if err := c.apply(s, a); err != nil {
 			return err
 		}
+	}
+	if f.Servers == nil {
+		f.Servers = map[string]*Server{}
 	}
 	f.Servers[p.ServerID] = s
 	return nil

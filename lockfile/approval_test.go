@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -15,7 +16,7 @@ func propose(t *testing.T, s *Store, l Listing) Proposal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Propose(f, "s", Target{Command: []string{"run", "me"}}, l)
+	return Propose(f, "s", Target{Command: []string{"run", "me"}}, l, nil)
 }
 
 func TestPropose(t *testing.T) {
@@ -81,5 +82,24 @@ func TestApply(t *testing.T) {
 	}
 	if server.ServerName != "you" || server.Instructions != rude {
 		t.Error("the server's own changes were not written")
+	}
+}
+
+// What holds a secret gets neither into a change nor into what is written of the server.
+func TestProposeKeepsSecretsOut(t *testing.T) {
+	instructions := "Use quo\"ted<value> today."
+	p := Propose(&File{}, "s", Target{URL: "https://a.example"}, Listing{
+		ServerName: "me quo\"ted<value>", Instructions: &instructions,
+		Tools: raws(`{"name":"good"}`, `{"name":"bad","inputSchema":{"default":"Bearer quo\"ted<value>"}}`),
+	}, Secrets{`quo"ted<value>`})
+	f := &File{}
+	if err := p.Apply(f, Approval{Tools: []string{"good", "bad"}, Server: true, By: "a", At: approvedAt}); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(p.Leaking, []string{"bad"}) || !slices.Equal(f.Servers["s"].ToolNames(), []string{"good"}) {
+		t.Errorf("leaking %v, written %v", p.Leaking, f.Servers["s"].ToolNames())
+	}
+	if written := string(f.Encode()); strings.Contains(written, "ted<value>") {
+		t.Errorf("the secret is in\n%s", written)
 	}
 }

@@ -26,7 +26,7 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 const (
 	nextRestore = "restore it from version control"
-	nextEdited  = "restore it from version control, or remove the entry and approve it again"
+	nextMerge   = "resolve the conflict, keeping whole entries of either side, and run toolgate-pin check"
 	nextUpgrade = "upgrade toolgate-pin"
 )
 
@@ -48,11 +48,10 @@ func decode(data []byte) (*File, error) {
 	v, err := rawjson.Parse(data)
 	var invalid *rawjson.Error
 	if errors.As(err, &invalid) {
-		problem := fmt.Sprintf("line %d: %s (%s)", invalid.Line(data), invalid.Detail, invalid.Code)
 		if conflict.Match(data) {
-			problem = "the file holds the marks of a merge conflict"
+			return nil, &FileError{Problem: "the file holds the marks of a merge conflict", Next: nextMerge}
 		}
-		return nil, &FileError{Problem: problem, Next: nextRestore}
+		return nil, &FileError{Problem: fmt.Sprintf("line %d: %s (%s)", invalid.Line(data), invalid.Detail, invalid.Code), Next: nextRestore}
 	}
 	top := take(v, "the lockfile")
 	if err := checkVersion(top.get("version")); err != nil {
@@ -185,7 +184,7 @@ func take(v rawjson.Value, what string) *fields {
 
 func (in *fields) fail(problem string) {
 	if in.kind == nil {
-		in.kind = &FileError{Problem: in.what + ": " + problem, Next: nextEdited}
+		in.kind = &FileError{Problem: in.what + ": " + problem, Next: nextRestore}
 	}
 }
 

@@ -145,6 +145,9 @@ func TestBadLockfiles(t *testing.T) {
 		}
 		return strings.Replace(string(good), old, replacement, 1)
 	}
+	url := func(url, headers string) string {
+		return `{"version":1,"servers":{"s":{"server_name":null,"target":{"command":null,"url":` + url + `,"headers":` + headers + `},"tools":{}}}}`
+	}
 	for name, c := range map[string]struct{ content, want string }{
 		"empty":               {" \n", "the file is empty"},
 		"truncated":           {string(good[:len(good)/2]), "syntax"},
@@ -160,8 +163,9 @@ func TestBadLockfiles(t *testing.T) {
 		"space in definition": {edit("honest", "honest "), "does not hash"},
 		"renamed key":         {edit(`"a": {`, `"b": {`), "server s, tool b: the definition has another name"},
 		"no definition":       {edit(`"definition": {`, `"definitions": {`), "server s, tool a: the definition is not canonical"},
-		"target with query":   {edit(`"url": null`, `"url": "http://x.example/?token=secretsecret"`), "not both"},
-		"literal header":      {edit(`"headers": []`, `"headers": ["Authorization: Bearer secretsecret"]`), "belong to a URL"},
+		"target with query":   {url(`"http://x.example/?token=secretsecret"`, `[]`), "server s, target: the URL holds a query"},
+		"literal header":      {url(`"http://x.example/"`, `["Authorization: Bearer secretsecret"]`), "server s, target: header Authorization: write"},
+		"url and command":     {edit(`"url": null`, `"url": "http://x.example"`), "not both"},
 		"command is text":     {edit("\"command\": [\n          \"run\",\n          \"me\"\n        ]", `"command": "run me"`), "server s, target: command must be a list of strings"},
 		"time":                {edit("2026-10-18", "yesterday"), "approved_at is no time"},
 		"conflict":            {"{\n<<<<<<< HEAD\n", "merge conflict"},

@@ -50,6 +50,7 @@ const (
 	NoteUnhashed     NoteCode = "unhashed_changed"     // a member outside the hash changed
 	NoteInstructions NoteCode = "instructions_changed" // the server's instructions changed
 	NoteWhitespace   NoteCode = "whitespace_changed"   // white space, Unicode composition or the order of a required list changed
+	NoteServerName   NoteCode = "server_name_missing"  // the server no longer states its name, so that another one could stand in its place
 )
 
 // Note is a change of a pinned server that quarantines nothing.
@@ -135,6 +136,9 @@ func (p *Pinner) Verify(_ context.Context, serverID string, l Listing) Result {
 			diff, _ := Diff(pinned, nil)
 			result.Quarantined = append(result.Quarantined, Quarantined{Tool: name, Index: -1, Reason: ReasonRemoved, Pinned: pinned, Diff: diff})
 		}
+	}
+	if server.ServerName != "" && l.ServerName == "" {
+		result.Notes = append(result.Notes, Note{Code: NoteServerName})
 	}
 	if len(server.Tools) > 0 && l.Instructions != nil && *l.Instructions != server.Instructions {
 		result.Notes = append(result.Notes, Note{Code: NoteInstructions})

@@ -41,6 +41,7 @@ func pinner(t testing.TB, definitions ...string) *Pinner {
 
 func TestVerify(t *testing.T) {
 	const a, b = `{"name":"a","description":"A tool."}`, `{"name":"b"}`
+	// A case without a server name has the pinned one, and "-" is for none.
 	kind := "Be kind."
 	rude := "Be rude."
 	for _, c := range []struct {
@@ -57,6 +58,7 @@ func TestVerify(t *testing.T) {
 		{"drift", "s", Listing{Tools: raws(`{"name":"a","description":"A tool!"}`, b)}, "[1] [a:drift] []"},
 		{"unpinned", "s", Listing{Tools: raws(a, b, `{"name":"c"}`)}, "[0 1] [c:unpinned] []"},
 		{"removed", "s", Listing{Tools: raws(b)}, "[0] [a:removed] []"},
+		{"server name missing", "s", Listing{ServerName: "-", Tools: raws(a, b)}, "[0 1] [] [server_name_missing::]"},
 		{"server drift", "s", Listing{ServerName: "you", Tools: raws(a, b)}, "[] [a:server_drift b:server_drift] []"},
 		{"unknown server", "t", Listing{ServerName: "me", Tools: raws(a, b)}, "[] [a:unpinned b:unpinned] []"},
 		{"duplicate", "s", Listing{Tools: raws(a, b, a)}, "[1] [a:duplicate a:duplicate] []"},
@@ -68,6 +70,12 @@ func TestVerify(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := pinner(t, a, b)
+			switch c.listing.ServerName {
+			case "":
+				c.listing.ServerName = "me"
+			case "-":
+				c.listing.ServerName = ""
+			}
 			for range 2 { // the second time from memory
 				if got := summary(c.listing, p.Verify(context.Background(), c.server, c.listing)); got != c.want {
 					t.Fatalf("got %s, want %s", got, c.want)

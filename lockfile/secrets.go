@@ -1,9 +1,10 @@
 package lockfile
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
+
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
 // Secrets are values that must not appear in a file, a log or an error.
@@ -35,7 +36,7 @@ func (s Secrets) spellings() []string {
 		if len(secret) < minSecret {
 			continue
 		}
-		quoted, _ := json.Marshal(secret) // a string always has a JSON spelling
+		quoted := rawjson.Append(nil, rawjson.StringOf(secret))
 		all = append(all, secret, Reveal(secret), string(quoted[1:len(quoted)-1]))
 	}
 	slices.SortStableFunc(all, func(a, b string) int { return len(b) - len(a) })

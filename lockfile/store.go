@@ -44,6 +44,8 @@ func (s *Store) Load() (*File, error) {
 func (s *Store) read() ([]byte, error) {
 	info, err := os.Stat(s.path)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && !isDir(filepath.Dir(s.path)):
+		return nil, &FileError{Path: s.path, Problem: "the folder does not exist", Next: "check the path"}
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, &FileError{Path: s.path, Problem: "there is no such lockfile", Next: "pin a server with `toolgate-pin approve`, or name a lockfile with --lockfile", Err: fs.ErrNotExist}
 	case err == nil && info.IsDir():
@@ -56,6 +58,11 @@ func (s *Store) read() ([]byte, error) {
 		return nil, s.fileSystemError(err)
 	}
 	return data, nil
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 func (s *Store) fileSystemError(err error) error {

@@ -73,13 +73,26 @@ func validateURL(raw string) error {
 	return nil
 }
 
-// String shows t on one line, revealed.
+// String shows t on one line, revealed: a command as a shell would take it, so that two different ones never look alike.
 func (t Target) String() string {
-	if t.URL != "" {
-		return Reveal(t.URL)
+	if t.URL != "" && t.Transport != "" {
+		return RevealLine(t.URL) + " over " + t.Transport
 	}
-	return RevealLine(strings.Join(t.Command, " "))
+	if t.URL != "" {
+		return RevealLine(t.URL)
+	}
+	words := make([]string, len(t.Command))
+	for i, word := range t.Command {
+		words[i] = word
+		if !plainWord.MatchString(word) {
+			words[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+		}
+	}
+	return RevealLine(strings.Join(words, " "))
 }
+
+// plainWord matches what a shell takes for one word as it is.
+var plainWord = regexp.MustCompile(`^[0-9A-Za-z@%+=:,./_-]+$`)
 
 // Equal reports whether t and other reach the same server in the same way, headers aside.
 func (t Target) Equal(other Target) bool {

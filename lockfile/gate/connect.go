@@ -87,6 +87,9 @@ func Open(ctx context.Context, inner transport.Interface, o Options) (*Conn, err
 }
 
 func open(ctx context.Context, inner transport.Interface, p *peer, l Limits, discover bool) (*Conn, error) {
+	if err := ctx.Err(); err != nil { // a server that nobody waits for is not started
+		return nil, describe(ctx, "initialize", err, p)
+	}
 	c := &Conn{session: newSession(inner, p.secrets), peer: p, limits: l, changes: newChanges()}
 	inner.SetNotificationHandler(c.changes.note)
 	if both, ok := inner.(transport.BidirectionalInterface); ok {
@@ -152,6 +155,7 @@ func (c *Conn) negotiate(ctx context.Context, discover bool) (err error) {
 	c.session.setVersion("")
 	legacy := c.ask(ctx, methodInitialize, initializeParams())
 	var failed error
+	var giveUp <-chan time.Time // on server/discover, when initialize was refused
 	for {
 		select {
 		case a := <-modern:
@@ -169,6 +173,9 @@ func (c *Conn) negotiate(ctx context.Context, discover bool) (err error) {
 			if legacy = nil; a.err == nil || modern == nil {
 				return failed
 			}
+			giveUp = time.After(c.limits.Discover)
+		case <-giveUp:
+			return failed
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"sync"
+	"time"
 
 	"github.com/mark3labs/mcp-go/client/transport"
 	"github.com/mark3labs/mcp-go/mcp"
@@ -72,10 +73,11 @@ func (g *gate) SetNotificationHandler(handler func(mcp.JSONRPCNotification)) {
 func (g *gate) notified(n mcp.JSONRPCNotification) {
 	if n.Method == toolsChanged || n.Method == mcp.MethodNotificationSubscriptionsAcknowledged {
 		g.mu.Lock()
-		begin := g.state.expire()
+		begin := g.state.expire() && !g.state.waiting
+		g.state.waiting = g.state.waiting || begin
 		g.mu.Unlock()
 		if begin {
-			go g.verified(g.lifetime) // a failure is met again by the next call, which then verifies itself
+			go g.verifySoon()
 		}
 	}
 	g.mu.Lock()
@@ -84,6 +86,24 @@ func (g *gate) notified(n mcp.JSONRPCNotification) {
 	if handler != nil {
 		handler(n)
 	}
+}
+
+// verifySoon verifies without being asked, and not again before [Limits.Settle] is over: a server that announces a change behind every listing
+// would be listed without end. Whoever calls meanwhile does not wait for it but verifies itself.
+func (g *gate) verifySoon() {
+	g.mu.Lock()
+	wait := g.options.Limits.Settle - time.Since(g.state.unasked)
+	g.mu.Unlock()
+	if wait > 0 {
+		select {
+		case <-time.After(wait):
+		case <-g.lifetime.Done():
+		}
+	}
+	g.mu.Lock()
+	g.state.waiting, g.state.unasked = false, time.Now()
+	g.mu.Unlock()
+	_, _ = g.verified(g.lifetime) // a failure is met again by the next call
 }
 
 func (g *gate) SendRequest(ctx context.Context, request transport.JSONRPCRequest) (*transport.JSONRPCResponse, error) {
@@ -100,7 +120,7 @@ func (g *gate) SendRequest(ctx context.Context, request transport.JSONRPCRequest
 	case methodCallTool:
 		g.noteEra(params)
 		return g.callTool(ctx, request, params)
-	case methodTaskResult, methodTaskGet:
+	case methodTaskResult:
 		return g.taskResult(ctx, request, params)
 	}
 	return g.inner.SendRequest(ctx, request)
@@ -239,9 +259,7 @@ func (g *gate) taskResult(ctx context.Context, request transport.JSONRPCRequest,
 		id, _ := rawjson.Text(found["taskId"])
 		g.mu.Lock()
 		tool = g.tasks[id]
-		if request.Method == methodTaskResult {
-			delete(g.tasks, id) // it is the last thing that is asked of a task
-		}
+		delete(g.tasks, id) // its result is the last thing that is asked of a task
 		g.mu.Unlock()
 	}
 	return g.result(ctx, request, tool, response, err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/mark3labs/mcp-go/client/transport"
 	"github.com/mark3labs/mcp-go/mcp"
@@ -202,9 +203,26 @@ func TestAnnouncesWithEveryListing(t *testing.T) {
 			mustAnswer(t, response, err)
 		}
 		synctest.Wait()
-		if n := f.count(methodListTools); n > 6*DefaultLimits.Listings {
+		if n := f.count(methodListTools); n > 6*defaultLimits.Listings {
 			t.Errorf("%d listings for 6 requests", n)
 		}
+	})
+}
+
+// Nor do those that announce one just behind every listing.
+func TestAnnouncesBehindEveryListing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake(toolA)
+		o := Options{OnVerify: func(lockfile.Result) { time.AfterFunc(time.Millisecond, f.announce) }}
+		g := gated(t, f, o, toolA)
+		response, err := call(g, "a")
+		mustAnswer(t, response, err)
+		time.Sleep(10 * time.Second)
+		synctest.Wait()
+		if n := f.count(methodListTools); n < 2 || n > 50 {
+			t.Errorf("%d listings in ten seconds", n)
+		}
+		g.Close()
 	})
 }
 

@@ -32,7 +32,7 @@ func TestOnResult(t *testing.T) {
 		{name: "passed", method: "tools/call", params: params{"name": "a"}, hook: same, tool: "a", want: `{"content":[{"text":"x\u0000"}] }`},
 		{name: "blocked", method: "tools/call", params: params{"name": "a"}, hook: blocked, tool: "a", refused: "output is suspect"},
 		{name: "task", method: "tasks/result", params: params{"taskId": "t1"}, task: "b", hook: same, tool: "b", want: `{"late":true}`},
-		{name: "task, by status", method: "tasks/get", params: params{"taskId": "t1"}, task: "b", hook: same, tool: "b", want: `{"status":"done"}`},
+		{name: "status of a task", method: "tasks/get", params: params{"taskId": "t1"}, task: "b", hook: same, tool: "-", want: `{"status":"done"}`},
 		{name: "task, blocked", method: "tasks/result", params: params{"taskId": "t1"}, task: "b", hook: blocked, tool: "b", refused: "output is suspect"},
 		{name: "unknown task", method: "tasks/result", params: params{"taskId": "t2"}, task: "b", hook: same, tool: "", want: `{"late":true}`},
 		{name: "task twice", method: "tasks/result", params: json.RawMessage(`{"taskId":"t2","taskId":"t1"}`), task: "b", hook: same, tool: "", want: `{"late":true}`},

@@ -1,7 +1,9 @@
 package gate
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -67,14 +69,14 @@ var envelope = []string{"jsonrpc", "id", "method", "params", "result", "error"}
 // encoding/json, with which mcp-go decodes, matches names in any case and takes the last of two. It tells whether data is a message at all.
 func checkMessage(data []byte, secrets ...string) (isMessage bool, err *Error) {
 	if !json.Valid(data) {
-		if strings.Contains(string(data[:min(len(data), 256)]), `"jsonrpc"`) {
+		if bytes.Contains(data, []byte(`"jsonrpc"`)) {
 			return true, malformed(data, secrets)
 		}
 		return false, nil
 	}
 	found, problem := rawjson.Pick(data, envelope...)
 	switch {
-	case problem != nil && strings.HasPrefix(problem.Error(), "not a JSON object"):
+	case errors.Is(problem, rawjson.ErrNotObject):
 		return false, nil
 	case problem != nil:
 		return true, protocolError("a message is ambiguous: %v", problem)

@@ -22,4 +22,5 @@ func killGroup(leader *os.Process) {
 	}
 }
 
-func groupAlive(*os.Process) bool { return false }
+// groupAlive cannot be told on Windows, so that taskkill is always tried.
+func groupAlive(*os.Process) bool { return true }

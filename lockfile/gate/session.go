@@ -21,7 +21,6 @@ const (
 	methodListTools   = string(mcp.MethodToolsList)
 	methodCallTool    = string(mcp.MethodToolsCall)
 	methodTaskResult  = string(mcp.MethodTasksResult)
-	methodTaskGet     = string(mcp.MethodTasksGet)
 	methodListen      = string(mcp.MethodSubscriptionsListen)
 	toolsChanged      = mcp.MethodNotificationToolsListChanged
 	modulePath        = "github.com/toolgate/toolgate-pin"

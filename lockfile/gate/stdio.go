@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"time"
 
@@ -112,7 +113,11 @@ func (p *process) start() error {
 func startError(command string, err error) *Error {
 	switch {
 	case errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrNotExist):
-		return &Error{Code: CodeConnect, Message: "the command " + shown(command) + " does not exist", Err: err}
+		hint := ""
+		if strings.ContainsAny(command, " \t") {
+			hint = " (each word of a command is an argument of its own: quote them one by one)"
+		}
+		return &Error{Code: CodeConnect, Message: "the command " + shown(command) + " does not exist" + hint, Err: err}
 	case errors.Is(err, fs.ErrPermission):
 		return &Error{Code: CodeConnect, Message: "the command " + shown(command) + " may not be run", Err: err}
 	}
@@ -122,7 +127,9 @@ func startError(command string, err error) *Error {
 // wait notes the end of the child, after its last words were read.
 func (p *process) wait(stdout *os.File, read <-chan struct{}) {
 	err := p.cmd.Wait()
-	stdout.SetReadDeadline(time.Now().Add(drain))
+	if stdout.SetReadDeadline(time.Now().Add(drain)) != nil {
+		stdout.Close() // where pipes have no deadlines, the last words are lost
+	}
 	<-read
 	stdout.Close()
 	how := "the server ended"
@@ -214,7 +221,8 @@ func (p *process) stop() {
 		}
 		for range 20 {
 			if !groupAlive(group) {
-				break
+				<-p.exited
+				return
 			}
 			terminateGroup(group)
 			time.Sleep(10 * time.Millisecond)

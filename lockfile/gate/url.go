@@ -25,7 +25,6 @@ type web struct {
 
 	mu       sync.Mutex
 	current  transport.Interface
-	isSSE    bool
 	gone     context.Context // done when the event stream of HTTP+SSE is lost: mcp-go would wait for an answer on it nevertheless
 	notify   func(mcp.JSONRPCNotification)
 	lost     func(error)
@@ -34,9 +33,17 @@ type web struct {
 }
 
 func newWeb(t lockfile.Target, headers http.Header, l Limits, p *peer) (*web, error) {
-	w := &web{target: t, headers: headers, limits: l, peer: p, base: http.DefaultTransport.(*http.Transport).Clone()}
+	w := &web{target: t, headers: headers, limits: l, peer: p, base: newBase()}
 	err := w.use(t.Transport == lockfile.TransportSSE)
 	return w, err
+}
+
+// newBase returns a copy of the default transport, unless the program has put something else in its place.
+func newBase() *http.Transport {
+	if standard, ok := http.DefaultTransport.(*http.Transport); ok {
+		return standard.Clone()
+	}
+	return &http.Transport{Proxy: http.ProxyFromEnvironment}
 }
 
 // use makes a transport the current one and hands it what was set before.
@@ -60,7 +67,7 @@ func (w *web) use(sse bool) error {
 	lost := func(err error) { w.connectionLost(lose, err) }
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.current, w.isSSE, w.gone = next, sse, gone
+	w.current, w.gone = next, gone
 	next.SetNotificationHandler(w.notify)
 	if both, ok := next.(transport.BidirectionalInterface); ok {
 		both.SetRequestHandler(w.requests)

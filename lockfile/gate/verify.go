@@ -15,6 +15,8 @@ import (
 type state struct {
 	current   *verification // the last one, nil before the first and after a failure
 	announced int           // counts the changes that the server announced, and the clients that want a fresh listing
+	waiting   bool          // whether a verification that nobody asked for is about to begin
+	unasked   time.Time     // when the last one of these began
 	running   chan struct{} // closed when the verification under way ends, nil when none is
 }
 
@@ -149,10 +151,14 @@ func (g *gate) listen() {
 	}
 	go func() {
 		for wait := listenAgain; g.lifetime.Err() == nil; wait = min(2*wait, listenAgainMost) {
+			began := time.Now()
 			_, err := g.session().request(g.lifetime, methodListen, map[string]any{"notifications": map[string]any{"toolsListChanged": true}})
 			var refused *rpcError
 			if errors.As(err, &refused) {
 				return // the server has no subscriptions
+			}
+			if time.Since(began) > listenAgainMost {
+				wait = listenAgain
 			}
 			select {
 			case <-g.lifetime.Done():

@@ -2,10 +2,14 @@ package rawjson
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 )
+
+// ErrNotObject is a value that has no members.
+var ErrNotObject = errors.New("not a JSON object")
 
 // RawMember is one member of an object whose value was left as it came.
 type RawMember struct {
@@ -14,18 +18,18 @@ type RawMember struct {
 }
 
 // Members splits an object into its members, duplicates included, in their order. data must be valid JSON (in the sense of
-// [json.Valid]); an error says that it is no object.
+// [json.Valid]); the error is [ErrNotObject].
 func Members(data []byte) ([]RawMember, error) {
 	var members []RawMember
 	pos, ok := open(data, '{')
 	if !ok {
-		return nil, fmt.Errorf("not a JSON object")
+		return nil, ErrNotObject
 	}
 	for pos < len(data) && data[pos] != '}' {
 		end := skipValue(data, pos)
 		var name string
 		if err := json.Unmarshal(data[pos:end], &name); err != nil {
-			return nil, fmt.Errorf("not a JSON object: %w", err)
+			return nil, fmt.Errorf("%w: %w", ErrNotObject, err)
 		}
 		start := skipSpace(data, skipSpace(data, end)+1)
 		end = skipValue(data, start)
