@@ -39,9 +39,11 @@ func install(t *testing.T, packages ...string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	args := []string{"install", "--prefix", dir, "--no-audit", "--no-fund", "--ignore-scripts", "--no-update-notifier", "--loglevel=error",
-		// Without a network npm's own settings take minutes to say so.
-		"--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=1000"}
+		// By itself npm takes minutes to say that there is no network, and waits five for an answer that got lost.
+		"--fetch-timeout=30000", "--fetch-retries=3", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=1000"}
+	began := time.Now()
 	out, err := exec.Command("npm", append(args, packages...)...).CombinedOutput()
+	t.Logf("npm install: %v", time.Since(began).Round(time.Second)) // which the registry decides, so it is told apart
 	if err == nil {
 		return dir
 	}
