@@ -37,19 +37,22 @@ type env struct {
 	stdin   io.Reader
 	out     *terminal.Writer
 	err     *terminal.Writer
+	args    []string // as they were given
 	command []string // what stood behind --, nil without --
+	asJSON  bool     // whether a document has been written
 }
 
 // run is the whole program, but for the exit. args[0] is the program's name.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	slog.SetDefault(slog.New(slog.DiscardHandler)) // mcp-go logs text from servers
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// A second signal is not left to the system: it would end us before the servers that we started, which are ended within seconds.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second Ctrl-C does not wait for anything
 	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}}
 	ascii := !terminal.UTF8(os.LookupEnv)
 	e.out.ASCII, e.err.ASCII = ascii && terminal.Is(stdout), ascii && terminal.Is(stderr)
 	app := e.app()
+	e.args = args
 	args, e.command = arrange(app, args)
 	return e.exitCode(app.RunContext(ctx, args))
 }
@@ -64,8 +67,50 @@ func (e *env) exitCode(err error) int {
 	case errors.Is(err, errIncomplete):
 		return exitError
 	}
-	fmt.Fprintln(e.err, "toolgate-pin: "+asReport(err).Error())
+	r := asReport(err)
+	if !e.asJSON && jsonAsked(e.args) {
+		e.failAsJSON(r)
+	}
+	fmt.Fprintln(e.err, "toolgate-pin: "+r.Error())
 	return exitError
+}
+
+// jsonAsked reports whether a command line, though it may not be understood, asks for JSON.
+func jsonAsked(args []string) bool {
+	for i, arg := range args {
+		flag := strings.TrimPrefix(arg, "-")
+		if flag == "-format=json" || flag == "-format" && i+1 < len(args) && args[i+1] == "json" {
+			return true
+		}
+	}
+	return false
+}
+
+// failAsJSON writes the document of a check or a list that did not begin.
+func (e *env) failAsJSON(r *report.Error) {
+	var document any
+	switch {
+	case slices.Contains(e.args, "check"):
+		check := report.New("")
+		check.Errors = append(check.Errors, *r)
+		check.Finish(false)
+		document = check
+	case slices.Contains(e.args, "list"):
+		document = listOf("", nil, r)
+	default:
+		return
+	}
+	_ = e.writeJSON(document) // the error itself goes to stderr all the same
+}
+
+func (e *env) writeJSON(document any) error {
+	e.asJSON = true
+	text, err := report.JSON(document, e.out.Mask, e.out.ASCII)
+	if err != nil {
+		return err
+	}
+	_, err = e.out.Write(text)
+	return err
 }
 
 // usageError is a command line that makes no sense.
@@ -95,7 +140,7 @@ func asReport(err error) *report.Error {
 	case errors.Is(err, lockfile.ErrChangedMeanwhile):
 		return &report.Error{Code: report.CodeLockfile, Message: err.Error(), Next: "run the command again and review what it shows"}
 	}
-	return &report.Error{Code: report.CodeUsage, Message: lockfile.RevealLine(err.Error())}
+	return &report.Error{Code: report.CodeInternal, Message: lockfile.RevealLine(err.Error())}
 }
 
 var nextFor = map[gate.Code]string{
@@ -142,52 +187,64 @@ func onUsageError(c *cli.Context, err error, _ bool) error {
 	if c.Command != nil && c.Command.Name != "" && c.Command.Name != name {
 		name += " " + c.Command.Name
 	}
-	return usageError("%s; see `%s --help`", lockfile.RevealLine(err.Error()), name)
+	hint := ""
+	if strings.Contains(err.Error(), "-timeout") {
+		hint = " (write 90s or 2m)"
+	}
+	return usageError("%s%s; see `%s --help`", lockfile.RevealLine(err.Error()), hint, name)
 }
 
-// arrange moves flags before arguments, where urfave/cli looks for them, and takes off what stands behind --.
-func arrange(app *cli.App, args []string) (arranged, command []string) {
-	if at := slices.Index(args, "--"); at >= 0 {
-		args, command = args[:at], append([]string{}, args[at+1:]...)
+// arrange brings a command line into the order that urfave/cli reads: the app's flags, the command, its flags, its arguments. It takes
+// off what stands behind -- for a command that can start a server. Behind a first word that is no URL everything is left
+// as it is, since it is likely to be a server's command line.
+func arrange(app *cli.App, args []string) (arranged, tail []string) {
+	head := args[1:]
+	if at := slices.Index(head, "--"); at >= 0 {
+		head, tail = head[:at], append([]string{}, head[at+1:]...)
 	}
-	flags := app.Flags
-	var front, back []string
-	named := false
-	for i := 1; i < len(args); i++ {
-		arg := args[i]
+	var global, flags, words []string
+	var command *cli.Command
+	known := app.Flags
+	for i := 0; i < len(head); i++ {
+		arg := head[i]
+		name, _, hasValue := strings.Cut(strings.TrimLeft(arg, "-"), "=")
 		switch {
-		case !strings.HasPrefix(arg, "-") || arg == "-":
-			if named {
-				back = append(back, arg)
-				continue
+		case len(arg) > 1 && arg[0] == '-':
+			to := &flags
+			if command == nil || has(app.Flags, name) {
+				to = &global
 			}
-			named = true
-			front = append(front, arg)
-			if c := app.Command(arg); c != nil {
-				flags = append(slices.Clone(c.Flags), app.Flags...)
-			}
-		default:
-			front = append(front, arg)
-			if !strings.Contains(arg, "=") && takesValue(flags, strings.TrimLeft(arg, "-")) && i+1 < len(args) {
+			*to = append(*to, arg)
+			if !hasValue && takesValue(known, name) && i+1 < len(head) {
 				i++
-				front = append(front, args[i])
+				*to = append(*to, head[i])
+			}
+		case command == nil:
+			words = append(words, arg)
+			if command = app.Command(arg); command == nil {
+				return slices.Concat(args[:1], global, head[i:]), tail
+			}
+			known = command.Flags
+		default:
+			words = append(words, arg)
+			if has(command.Flags, "stdio") && !strings.Contains(arg, "://") {
+				words = append(words, head[i+1:]...)
+				i = len(head)
 			}
 		}
 	}
-	return slices.Concat(args[:1], globalFirst(app, front), back), command
+	if command == nil {
+		return slices.Concat(args[:1], global, words), tail
+	}
+	arguments := words[1:]
+	if !has(command.Flags, "stdio") {
+		arguments, tail = append(arguments, tail...), nil
+	}
+	return slices.Concat(args[:1], global, words[:1], flags, []string{"--"}, arguments), tail
 }
 
-// globalFirst moves the app's own flags before the name of the command, so that they may stand anywhere too.
-func globalFirst(app *cli.App, args []string) []string {
-	var global, rest []string
-	for _, arg := range args {
-		if arg == "--ascii" && len(app.Flags) > 0 {
-			global = append(global, arg)
-		} else {
-			rest = append(rest, arg)
-		}
-	}
-	return append(global, rest...)
+func has(flags []cli.Flag, name string) bool {
+	return slices.ContainsFunc(flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) })
 }
 
 func takesValue(flags []cli.Flag, name string) bool {

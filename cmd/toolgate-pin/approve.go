@@ -25,10 +25,10 @@ func (e *env) approveCommand() *cli.Command {
    toolgate-pin approve https://mcp.example.com/mcp --header 'Authorization: Bearer ${TOKEN}'
    toolgate-pin approve --stdio -- npx -y @modelcontextprotocol/server-memory@2026.8.31
    toolgate-pin approve --name memory --tool read_graph --yes
-   toolgate-pin approve --name memory --expect read_graph=sha256:…
+   toolgate-pin approve --name memory --yes --expect read_graph=sha256:…
 
-   Exit codes: 0 everything that was shown is approved; 1 something is not (a no, a tool that was skipped or cannot be pinned); 2 it could
-   not be done, and nothing was written.`,
+   Exit codes: 0 everything that was asked for is approved; 1 something is not (a no, one of several answered with no, a tool that cannot be
+   pinned or does not have the expected hash); 2 it could not be done, and nothing was written.`,
 		Flags: append(targetFlags(),
 			&cli.BoolFlag{Name: "yes", Aliases: []string{"y"}, Usage: "approve without asking"},
 			&cli.StringFlag{Name: "as", Usage: "who approves (default: git config user.name)"},
@@ -73,15 +73,15 @@ func (s selection) names() []string {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 }
 
-// takes reports whether a change may be approved.
+// takes reports whether a change may be approved. A hash that was expected counts whatever else was said of the tool.
 func (s selection) takes(c lockfile.Change) bool {
-	if s.expect != nil {
-		return s.expect[c.Tool] == c.Hash && c.Hash != "" || slices.Contains(s.tools, c.Tool)
+	if want, expected := s.expect[c.Tool]; expected {
+		return want == c.Hash
 	}
-	return s.tools == nil || slices.Contains(s.tools, c.Tool)
+	return s.whole() || slices.Contains(s.tools, c.Tool)
 }
 
 // whole reports whether nothing was selected, so that everything is.
@@ -96,9 +96,9 @@ func (e *env) approve(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	yes := c.Bool("yes") || chosen.expect != nil && chosen.tools == nil // a hash says that somebody reviewed it
+	yes := c.Bool("yes")
 	if !yes && !terminal.Is(e.stdin) {
-		return usageError("there is no terminal to ask at: review the diffs and pass --yes, or --expect TOOL=HASH for what was reviewed elsewhere")
+		return usageError("there is no terminal to ask at: review the diffs and pass --yes, with --expect TOOL=HASH for what was reviewed elsewhere")
 	}
 	by, err := approver(c.Context, c.String("as"))
 	if err != nil {
@@ -153,26 +153,36 @@ func (e *env) propose(c *cli.Context, f *lockfile.File, jobs []job) ([]proposal,
 		group.Go(func() error {
 			saw, err := e.observe(ctx, j.target, c.Duration("timeout"))
 			if err != nil {
-				return forServer(j.id, err)
+				return forServer(j, err)
 			}
 			id, err := idFor(j.id, saw.listing.ServerName)
 			if err != nil {
-				return err
+				return forServer(j, err)
 			}
-			proposals[i] = newProposal(lockfile.Propose(f, id, j.target, saw.listing), saw.secrets)
+			if len(saw.listing.Tools) == 0 && f.Servers[id] == nil {
+				return forServer(j, errNoTools)
+			}
+			proposals[i] = proposal{Proposal: lockfile.Propose(f, id, j.target, saw.listing, saw.secrets)}
 			progress.Step()
 			return nil
 		})
 	}
-	return proposals, group.Wait()
+	if err := group.Wait(); err != nil && c.Context.Err() != nil {
+		return nil, &report.Error{Code: report.CodeInterrupted, Message: "interrupted; nothing was written"}
+	} else if err != nil {
+		return nil, err
+	}
+	return proposals, nil
 }
 
-// forServer names the server in an error.
-func forServer(id string, err error) error {
+// forServer names the server in an error: by its id, or else by where it is.
+func forServer(j job, err error) error {
 	r := *asReport(err)
-	if id != "" {
-		r.Message = lockfile.RevealLine(id) + ": " + r.Message
+	name := lockfile.RevealLine(j.id)
+	if name == "" {
+		name = j.target.String()
 	}
+	r.Message = name + ": " + r.Message
 	return &r
 }
 
@@ -189,7 +199,7 @@ func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal
 	offered := 0
 	for i := range proposals {
 		proposals[i].show(e.out)
-		proposals[i].offer(d.chosen, d.allowTarget)
+		proposals[i].offer(d.chosen)
 		offered += len(proposals[i].offered)
 		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && len(proposals[i].offered) > 0 {
 			return &report.Error{Code: report.CodeUsage, Message: "server " + lockfile.RevealLine(proposals[i].ServerID) + " is pinned with another target",
@@ -233,7 +243,7 @@ func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err err
 		found := false
 		for i := range proposals {
 			hash, known := proposals[i].hashes()[name]
-			found = found || known || slices.Contains(proposals[i].leftOut, name)
+			found = found || known || slices.Contains(proposals[i].leftOut(), name)
 			if want, expected := s.expect[name]; known && expected && want != hash {
 				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(name), orNone(hash))
 				incomplete = true
@@ -245,7 +255,7 @@ func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err err
 	}
 	for i := range proposals {
 		asked := func(tool string) bool { return s.whole() || slices.Contains(s.names(), tool) }
-		incomplete = incomplete || slices.ContainsFunc(proposals[i].leftOut, asked)
+		incomplete = incomplete || slices.ContainsFunc(proposals[i].leftOut(), asked)
 	}
 	return incomplete, nil
 }

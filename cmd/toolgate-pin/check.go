@@ -56,7 +56,7 @@ func (e *env) check(c *cli.Context) error {
 	}
 	r.Finish(c.Bool("strict"))
 	if c.String("format") == "json" {
-		if err := report.WriteJSON(e.out, r); err != nil {
+		if err := e.writeJSON(r); err != nil {
 			return err
 		}
 	} else {
@@ -104,8 +104,11 @@ func (e *env) checkInto(c *cli.Context, r *report.Check) error {
 
 func jobsFor(f *lockfile.File, name string, target lockfile.Target, given bool) ([]job, error) {
 	if given {
-		id := entryFor(f, name, target)
-		return []job{{id, withStored(target, f.Servers[id])}}, nil
+		id := name
+		if id == "" {
+			id = f.IDOf(target)
+		}
+		return []job{{id, target.Complete(f.Servers[id])}}, nil
 	}
 	ids := f.ServerIDs()
 	if name != "" {
@@ -134,14 +137,17 @@ func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, time
 	if err == nil {
 		id, err = idFor(j.id, saw.listing.ServerName)
 	}
-	s := report.NewServer(id, pinner.File().Servers[id], j.target)
-	if err != nil {
+	pinned := pinner.File().Servers[id]
+	s := report.NewServer(id, pinned, j.target)
+	switch {
+	case err != nil:
 		s.Status, s.Error = "error", asReport(err)
-		return s
-	}
-	s.Fill(saw.listing, saw.protocolVersion, pinner.Verify(ctx, id, saw.listing))
-	if len(saw.listing.Tools) == 0 && len(s.Quarantined) == 0 {
-		s.Status, s.Error = "error", &report.Error{Code: report.CodeNothingToCheck, Message: "the server lists no tools and none are pinned", Next: "remove it from the lockfile, or approve it once it has tools"}
+	case len(saw.listing.Tools) == 0 && (pinned == nil || len(pinned.Tools) == 0):
+		s.Status, s.Error = "error", errNoTools
+	default:
+		s.Fill(saw.listing, saw.protocolVersion, pinner.Verify(ctx, id, saw.listing))
 	}
 	return s
 }
+
+var errNoTools = &report.Error{Code: report.CodeNothingToCheck, Message: "the server lists no tools and none are pinned", Next: "pin it once it offers some"}

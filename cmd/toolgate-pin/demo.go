@@ -58,8 +58,8 @@ func (e *env) demoApprove(ctx context.Context, store *lockfile.Store) error {
 	if err != nil {
 		return err
 	}
-	p := proposal{Proposal: lockfile.Propose(&lockfile.File{}, demo.Name, lockfile.Target{Command: []string{"toolgate-pin", "demo-server"}}, listing)}
-	p.offer(selection{}, false)
+	p := proposal{Proposal: lockfile.Propose(&lockfile.File{}, demo.Name, lockfile.Target{Command: []string{"toolgate-pin", "demo-server"}}, listing, nil)}
+	p.offer(selection{})
 	p.accepted = p.offered
 	if err := write(ctx, store, []proposal{p}, "demo"); err != nil {
 		return err
@@ -79,6 +79,9 @@ func (e *env) demoCheck(ctx context.Context, store *lockfile.Store) error {
 	}
 	s := report.NewServer(demo.Name, pinner.File().Servers[demo.Name], lockfile.Target{})
 	s.Fill(listing, version, pinner.Verify(ctx, demo.Name, listing))
+	if len(s.Quarantined) == 0 {
+		return &report.Error{Code: report.CodeInternal, Message: "the demonstration failed: the changed tool was not caught", Next: "please report this"}
+	}
 	for _, q := range s.Quarantined {
 		fmt.Fprintf(e.out, "✗ quarantined %s (%s)\n%s", lockfile.RevealLine(q.Tool), q.Reason, q.Diff)
 		report.WriteHidden(e.out, "", q.HiddenText)

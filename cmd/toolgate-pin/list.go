@@ -53,10 +53,13 @@ func (e *env) list(c *cli.Context) error {
 	}
 	f, err := lockfile.NewStore(c.String("lockfile")).Load()
 	if c.String("format") == "json" {
-		return errors.Join(report.WriteJSON(e.out, listOf(c.String("lockfile"), f, err)), err)
+		return errors.Join(e.writeJSON(listOf(c.String("lockfile"), f, err)), err)
 	}
 	if err != nil {
 		return err
+	}
+	if len(f.Servers) == 0 {
+		fmt.Fprintln(e.out, "no server is pinned")
 	}
 	for _, id := range f.ServerIDs() {
 		s := f.Servers[id]
@@ -124,7 +127,7 @@ func (e *env) remove(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(e.out, "removed %s (%d tools); wrote %s (commit it)\n", lockfile.RevealLine(name), tools, lockfile.RevealLine(store.Path()))
+	fmt.Fprintf(e.out, "removed %s with %s; wrote %s (commit it)\n", lockfile.RevealLine(name), report.Count(tools, "tool"), lockfile.RevealLine(store.Path()))
 	return nil
 }
 

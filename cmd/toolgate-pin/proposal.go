@@ -15,10 +15,17 @@ import (
 // proposal is a lockfile.Proposal on its way through showing and asking.
 type proposal struct {
 	lockfile.Proposal
-	leftOut  []string // names of the tools that cannot be pinned
-	leaks    []string // of those, the ones that hold the value of a header variable
-	offered  []item   // what may be accepted
+	offered  []item // what may be accepted
 	accepted []item
+}
+
+// leftOut are the names of the tools that cannot be pinned.
+func (p *proposal) leftOut() []string {
+	names := slices.Clone(p.Leaking)
+	for _, q := range p.LeftOut {
+		names = append(names, q.Tool)
+	}
+	return names
 }
 
 // item is one thing to accept: a change of a tool, or, with tool "", what changed of the server itself.
@@ -27,47 +34,22 @@ type item struct {
 	what string
 }
 
-// newProposal takes out what must not be written: a definition that holds the value of a header variable would put it into the lockfile.
-func newProposal(p lockfile.Proposal, secrets lockfile.Secrets) proposal {
-	out := proposal{Proposal: p}
-	for _, q := range p.LeftOut {
-		out.leftOut = append(out.leftOut, q.Tool)
-	}
-	out.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c lockfile.Change) bool {
-		canonical, err := lockfile.Canonicalize(c.Observed)
-		leaks := err == nil && secrets.In(string(canonical))
-		if leaks {
-			out.leaks = append(out.leaks, c.Tool)
-			out.leftOut = append(out.leftOut, c.Tool)
-		}
-		return leaks
-	})
-	if p.Listing.Instructions != nil && secrets.In(*p.Listing.Instructions) {
-		out.Listing.Instructions = nil
-	}
-	return out
-}
-
 // show writes everything that approving would change. All text of the server is revealed.
 func (p *proposal) show(w io.Writer) {
-	tools := "tools"
-	if len(p.Listing.Tools) == 1 {
-		tools = "tool"
-	}
-	fmt.Fprintf(w, "%s (%s): %d %s\n", lockfile.RevealLine(p.ServerID), p.Target, len(p.Listing.Tools), tools)
+	fmt.Fprintf(w, "%s (%s): %s\n", lockfile.RevealLine(p.ServerID), p.Target, report.Count(len(p.Listing.Tools), "tool"))
 	p.showServer(w)
 	for _, c := range p.Changes {
 		p.showChange(w, c)
 	}
 	for _, q := range p.LeftOut {
-		name := lockfile.RevealLine(q.Tool)
+		name := report.ToolName(q.Tool, q.Index)
 		if q.Refused != nil {
 			fmt.Fprintf(w, "! refused tool %s, left out: %s\n", name, lockfile.RevealLine(q.Refused.Error()))
 			continue
 		}
 		fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)
 	}
-	for _, tool := range p.leaks {
+	for _, tool := range p.Leaking {
 		fmt.Fprintf(w, "! tool %s, left out: its definition holds the value of a header variable\n", lockfile.RevealLine(tool))
 	}
 }
@@ -103,7 +85,7 @@ func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 		io.WriteString(w, lockfile.ChangedWords(p.Before.Tools[c.Tool].Definition, c.Observed))
 	}
 	for _, n := range c.Notes {
-		fmt.Fprintf(w, "  note: %s %s\n", n.Code, lockfile.RevealLine(n.At))
+		fmt.Fprintf(w, "  note: %s\n", report.Note{Code: string(n.Code), Tool: n.Tool, At: n.At}.Text())
 	}
 	var hidden []report.Hidden
 	for _, h := range lockfile.HiddenText(c.Observed) {
@@ -113,9 +95,9 @@ func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 }
 
 // offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool: it is offered with
-// all of them, or when another target is allowed.
-func (p *proposal) offer(s selection, allowTarget bool) {
-	if (s.whole() || allowTarget) && p.Before != nil && p.ServerChanged() {
+// all of them, and with any when the server is another one by its target.
+func (p *proposal) offer(s selection) {
+	if p.Before != nil && (s.whole() && p.ServerChanged() || p.TargetChanged()) {
 		p.offered = append(p.offered, item{what: "the changes of the server itself"})
 	}
 	for _, c := range p.Changes {
@@ -155,6 +137,18 @@ func (p *proposal) hashes() map[string]string {
 	return all
 }
 
+// showAgain shows one change before the question about it.
+func (p *proposal) showAgain(w io.Writer, it item) {
+	if it.ofServer() {
+		p.showServer(w)
+	}
+	for _, c := range p.Changes {
+		if c.Tool == it.tool {
+			p.showChange(w, c)
+		}
+	}
+}
+
 // ask gets an answer for all that is offered and returns how much was accepted.
 func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted int, err error) {
 	total := 0
@@ -173,6 +167,7 @@ func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted
 		for _, it := range p.offered {
 			each := answer
 			if answer == "s" {
+				p.showAgain(e.err, it)
 				if each, err = e.prompt(ctx, lines, fmt.Sprintf("%s: approve %s? [y]es, [n]o: ", lockfile.RevealLine(p.ServerID), it.what), "yn"); err != nil {
 					return 0, err
 				}
@@ -180,6 +175,8 @@ func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted
 			if each == "y" {
 				p.accepted = append(p.accepted, it)
 				accepted++
+			} else if it.ofServer() && p.TargetChanged() {
+				break // what another server offers is not pinned under the old target
 			}
 		}
 	}
@@ -204,7 +201,7 @@ func (e *env) prompt(ctx context.Context, lines *bufio.Reader, question, letters
 		select {
 		case <-ctx.Done():
 			fmt.Fprintln(e.err)
-			return "", ctx.Err()
+			return "", &report.Error{Code: report.CodeInterrupted, Message: "interrupted; nothing was written"}
 		case <-failed:
 			fmt.Fprintln(e.err)
 			return "n", nil

@@ -3,12 +3,14 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -35,6 +37,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"webserver": webServer,
 			"nochild":   noChild,
+			"exits":     exits,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root" {
@@ -52,7 +55,7 @@ func TestScripts(t *testing.T) {
 //	METHOD: error CODE MESSAGE    answer with an error
 //	METHOD: raw TEXT              write a line, $ID being the id of the request
 //	METHOD: print TEXT            write a line that is no message
-//	METHOD: stderr TEXT | exit CODE | hang | sleep DURATION
+//	METHOD: stderr TEXT | touch FILE | exit CODE | hang | sleep DURATION
 //
 // METHOD#2 is for the second request of that method, "start" for the beginning, "*" for what no rule is for. Rules of one method
 // work in their order. Without a rule initialize is answered, and everything else refused.
@@ -143,6 +146,8 @@ func (r rule) act(id json.RawMessage) {
 			text = r.text
 		}
 		fmt.Fprintln(os.Stderr, text)
+	case "touch":
+		os.WriteFile(r.text, nil, 0o644)
 	case "exit":
 		code, _ := strconv.Atoi(r.text)
 		os.Exit(code)
@@ -207,7 +212,8 @@ func idOf(r *http.Request) json.RawMessage {
 	return request.ID
 }
 
-// webMCP is a server of protocol version 2025-11-25. Its one tool is described by the kind, or, of the kind "leak", by the token that it was sent.
+// webMCP is a server of protocol version 2025-11-25. Its one tool is described by the kind, or, of the kind "leak", by the token that it was sent; that of the kind "named" is
+// called by it.
 func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 	var request struct {
 		ID     json.RawMessage `json:"id"`
@@ -221,8 +227,12 @@ func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 	if kind == "leak" {
 		description = "Token " + r.Header.Get("X-Token")
 	}
+	name := "web"
+	if kind == "named" {
+		name = "named " + r.Header.Get("X-Token")
+	}
 	results := map[string]string{
-		"initialize": `{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"web","version":"1"}}`,
+		"initialize": fmt.Sprintf(`{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":%q,"version":"1"}}`, name),
 		"tools/list": fmt.Sprintf(`{"tools":[{"name":"look","description":%q,"inputSchema":{"type":"object"}}]}`, description),
 	}
 	w.Header().Set("Content-Type", "application/json")
@@ -233,6 +243,24 @@ func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"result":%s}`, request.ID, result)
 	default:
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no such method"}}`, request.ID)
+	}
+}
+
+// exits runs a command and wants one exit code: exits CODE COMMAND ARGUMENTS…. (! exec takes any code but 0.)
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND ARGUMENTS…")
+	}
+	code := "0"
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		code = strconv.Itoa(exit.ExitCode())
+	}
+	if code != args[0] {
+		ts.Fatalf("exit code %s, want %s", code, args[0])
 	}
 }
 

@@ -4,11 +4,9 @@ import (
 	"context"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
 	"github.com/toolgate/toolgate-pin/lockfile"
-	"github.com/toolgate/toolgate-pin/lockfile/chars"
 	"github.com/toolgate/toolgate-pin/lockfile/gate"
 	"github.com/urfave/cli/v2"
 )
@@ -37,6 +35,8 @@ func targetFlags() []cli.Flag {
 func (e *env) givenTarget(c *cli.Context) (t lockfile.Target, given bool, err error) {
 	stdio := c.Bool("stdio")
 	switch {
+	case c.NArg() > 0 && !strings.Contains(c.Args().First(), "://"):
+		return t, false, notATarget(c.Args().Slice())
 	case c.NArg() > 1:
 		return t, false, usageError("one target at a time: %s is one too many", lockfile.RevealLine(c.Args().Get(1)))
 	case stdio && c.NArg() > 0:
@@ -49,7 +49,7 @@ func (e *env) givenTarget(c *cli.Context) (t lockfile.Target, given bool, err er
 		return t, false, usageError("--timeout must be more than 0")
 	case c.Int("jobs") < 1:
 		return t, false, usageError("--jobs must be 1 or more")
-	case c.String("name") != "" && !validID(c.String("name")):
+	case c.String("name") != "" && !lockfile.ValidID(c.String("name")):
 		return t, false, usageError("--name must be 1 to 128 visible characters")
 	}
 	t = lockfile.Target{Command: e.command, URL: c.Args().First(), Headers: c.StringSlice("header"), Transport: c.String("transport")}
@@ -59,51 +59,16 @@ func (e *env) givenTarget(c *cli.Context) (t lockfile.Target, given bool, err er
 		}
 		return t, false, nil
 	}
-	if t.URL != "" && !strings.Contains(t.URL, "://") {
-		return t, false, usageError("%s is no target: give an http(s):// URL or --stdio -- COMMAND", lockfile.RevealLine(t.URL))
-	}
 	if err := t.Validate(); err != nil {
 		return t, false, usageError("%v", err)
 	}
 	return t, true, nil
 }
 
-// validID reports whether a server id is 1 to 128 characters that a reader can see.
-func validID(id string) bool {
-	return id != "" && id == strings.TrimSpace(id) && utf8.ValidString(id) && utf8.RuneCountInString(id) <= 128 &&
-		!strings.ContainsFunc(id, func(r rune) bool { return r == '\n' || chars.Hidden(r) })
-}
-
-// entryFor returns the id under which a target is, or may be, pinned: that of --name, or that of an equal stored target, or "".
-func entryFor(f *lockfile.File, name string, t lockfile.Target) string {
-	if name != "" {
-		return name
-	}
-	for _, id := range f.ServerIDs() {
-		stored := f.Servers[id].Target
-		if t.Transport == "" {
-			stored.Transport = ""
-		}
-		if stored.Equal(t) {
-			return id
-		}
-	}
-	return ""
-}
-
-// withStored completes a target of the command line with what is stored for the server: the transport for the same URL, and headers for
-// the same origin only, since they carry credentials.
-func withStored(t lockfile.Target, pinned *lockfile.Server) lockfile.Target {
-	if pinned == nil {
-		return t
-	}
-	if t.Transport == "" && t.URL != "" && t.URL == pinned.Target.URL {
-		t.Transport = pinned.Target.Transport
-	}
-	if len(t.Headers) == 0 && t.SameOrigin(pinned.Target) {
-		t.Headers = pinned.Target.Headers
-	}
-	return t
+// notATarget says how the words of a command, or the id of a pinned server, are given.
+func notATarget(words []string) error {
+	return usageError("%s is no target: give an http(s):// URL, or --stdio -- %s for a command, or --name %s for a pinned server",
+		lockfile.RevealLine(words[0]), lockfile.RevealLine(strings.Join(words, " ")), lockfile.RevealLine(words[0]))
 }
 
 // idFor settles the id of a server that has been reached.
@@ -111,7 +76,7 @@ func idFor(id, serverName string) (string, error) {
 	switch {
 	case id != "":
 		return id, nil
-	case validID(serverName):
+	case lockfile.ValidID(serverName):
 		return serverName, nil
 	case serverName == "":
 		return "", &report.Error{Code: report.CodeUsage, Message: "the server does not state a name", Next: "give it one with --name"}
@@ -126,17 +91,29 @@ type observed struct {
 	secrets         lockfile.Secrets
 }
 
-// observe reaches a server, lists its tools and leaves it.
+// observe reaches a server, lists its tools and leaves it. An error is a *report.Error.
 func (e *env) observe(ctx context.Context, t lockfile.Target, timeout time.Duration) (observed, error) {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	conn, err := gate.Connect(ctx, t, gate.Options{})
 	if err != nil {
-		return observed{}, err
+		return observed{}, nextStep(t, err)
 	}
 	defer conn.Close()
 	e.out.Hide(conn.Secrets())
 	e.err.Hide(conn.Secrets())
 	listing, err := conn.List(ctx)
-	return observed{listing, conn.ProtocolVersion(), conn.Secrets()}, err
+	if err != nil {
+		return observed{}, nextStep(t, err)
+	}
+	return observed{listing, conn.ProtocolVersion(), conn.Secrets()}, nil
+}
+
+// nextStep adds to an error what helps with this kind of target.
+func nextStep(t lockfile.Target, err error) error {
+	r := *asReport(err)
+	if r.Code == report.CodeConnect && t.URL != "" {
+		r.Next = "check that the server is running and that " + t.String() + " is its URL"
+	}
+	return &r
 }

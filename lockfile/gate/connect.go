@@ -230,18 +230,28 @@ func (c *Conn) List(ctx context.Context) (lockfile.Listing, error) {
 			return lockfile.Listing{}, c.listError(ctx, err)
 		}
 		if before != nil && slices.EqualFunc(before.tools, listed.tools, func(a, b json.RawMessage) bool { return bytes.Equal(a, b) }) {
-			return listed.listing(c.server.name, c.server.instructions), nil
+			return c.listing(listed), nil
 		}
 		before = listed
 		select {
 		case <-change:
 		case <-time.After(c.limits.Settle):
-			return listed.listing(c.server.name, c.server.instructions), nil
+			return c.listing(listed), nil
 		case <-ctx.Done():
 			return lockfile.Listing{}, c.listError(ctx, ctx.Err())
 		}
 	}
 	return lockfile.Listing{}, c.listError(ctx, protocolError("the tools of the server still change after %d listings", c.limits.Listings))
+}
+
+// listing keeps secrets that the server echoes out of what it says of itself: they would get into a lockfile.
+func (c *Conn) listing(p *page) lockfile.Listing {
+	instructions := c.server.instructions
+	if instructions != nil {
+		masked := c.peer.secrets.Mask(*instructions)
+		instructions = &masked
+	}
+	return p.listing(c.peer.secrets.Mask(c.server.name), instructions)
 }
 
 func (c *Conn) listError(ctx context.Context, err error) error {

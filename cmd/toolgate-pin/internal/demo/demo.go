@@ -44,24 +44,42 @@ type request struct {
 
 // Serve speaks MCP, protocol versions up to 2025-11-25, on in and out, one message a line, until in ends or ctx is done.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, mutated bool) error {
-	lines := bufio.NewReader(in)
-	for ctx.Err() == nil {
-		line, err := lines.ReadBytes('\n')
-		if err == io.EOF {
+	lines := make(chan []byte)
+	failed := make(chan error, 1)
+	go func() { // a read cannot be interrupted: it ends with the process at the latest
+		reader := bufio.NewReader(in)
+		for {
+			line, err := reader.ReadBytes('\n')
+			if err != nil {
+				failed <- err
+				return
+			}
+			select {
+			case lines <- line:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	for {
+		select {
+		case <-ctx.Done():
 			return nil
-		}
-		if err != nil {
+		case err := <-failed:
+			if err == io.EOF {
+				return nil
+			}
 			return err
-		}
-		var r request
-		if json.Unmarshal(line, &r) != nil || r.ID == nil {
-			continue // no request: nothing to answer
-		}
-		if err := answer(out, r, mutated); err != nil {
-			return err
+		case line := <-lines:
+			var r request
+			if json.Unmarshal(line, &r) != nil || r.ID == nil {
+				continue // no request: nothing to answer
+			}
+			if err := answer(out, r, mutated); err != nil {
+				return err
+			}
 		}
 	}
-	return nil
 }
 
 func answer(out io.Writer, r request, mutated bool) error {

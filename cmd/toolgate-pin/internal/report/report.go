@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"unicode/utf8"
 
 	"github.com/toolgate/toolgate-pin/lockfile"
@@ -22,6 +21,7 @@ const (
 	CodeProtocol       = "protocol"
 	CodeAuth           = "auth"
 	CodeInterrupted    = "interrupted"
+	CodeInternal       = "internal" // of this program or the machine it runs on
 	CodeNothingToCheck = "nothing_to_check"
 )
 
@@ -76,6 +76,8 @@ type Server struct {
 	Notes              []Note        `json:"notes"`
 
 	offered int // tools
+	pinned  bool
+	target  lockfile.Target
 }
 
 // Target is where a server is reached, as the lockfile stores it.
@@ -143,7 +145,7 @@ func New(path string) *Check {
 
 // NewServer returns the report of a server that was not reached yet.
 func NewServer(id string, pinned *lockfile.Server, t lockfile.Target) Server {
-	s := Server{Server: id, Target: TargetOf(t), Allowed: []string{}, Quarantined: []Quarantined{}, Notes: []Note{}}
+	s := Server{Server: id, pinned: pinned != nil, target: t, Target: TargetOf(t), Allowed: []string{}, Quarantined: []Quarantined{}, Notes: []Note{}}
 	if pinned != nil {
 		s.ServerName = orNull(pinned.ServerName)
 	}
@@ -232,28 +234,28 @@ func (c *Check) Finish(strict bool) {
 	}
 }
 
-// WriteJSON writes a document with two spaces a level, and characters that no reader sees as escapes.
-func WriteJSON(w io.Writer, document any) error {
+// JSON returns a document with two spaces a level. Characters that no reader sees are escapes, and with ascii all beyond ASCII.
+// mask is given the text before that, so that a secret is found as it is spelled.
+func JSON(document any, mask func(string) string, ascii bool) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(document); err != nil {
-		return err
+		return nil, err
 	}
-	_, err := w.Write(escapeHidden(out.Bytes()))
-	return err
+	return escapeHidden([]byte(mask(out.String())), ascii), nil
 }
 
 // escapeHidden works on JSON, where such characters stand in strings only. ## would begin a command in the log of some CI services.
-func escapeHidden(text []byte) []byte {
+func escapeHidden(text []byte, ascii bool) []byte {
 	out := make([]byte, 0, len(text))
 	for len(text) > 0 {
 		r, n := utf8.DecodeRune(text)
 		switch {
 		case bytes.HasPrefix(text, []byte("##")):
 			out = append(out, `\u0023`...)
-		case !chars.Hidden(r):
+		case !chars.Hidden(r) && !(ascii && r >= utf8.RuneSelf):
 			out = append(out, text[:n]...)
 		case r > 0xFFFF:
 			out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+(r-0x10000)>>10, 0xDC00+(r-0x10000)&0x3FF)

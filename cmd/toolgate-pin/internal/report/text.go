@@ -18,7 +18,7 @@ func (c *Check) WriteText(w io.Writer) {
 		fmt.Fprintln(w, "check passed")
 	case "incomplete":
 		if c.Summary.Unreachable > 0 {
-			fmt.Fprintf(w, "check incomplete: %s not be checked\n", count(c.Summary.Unreachable, "server", "could"))
+			fmt.Fprintf(w, "check incomplete: %s could not be checked\n", Count(c.Summary.Unreachable, "server"))
 		}
 	case "failed":
 		c.writeFailure(w)
@@ -31,33 +31,47 @@ func (c *Check) writeFailure(w io.Writer) {
 		what = "with --strict a change outside the hash counts; re-run `toolgate-pin approve` only for intended changes"
 	}
 	if c.Summary.Unreachable > 0 {
-		what += fmt.Sprintf(" (and %s not be checked)", count(c.Summary.Unreachable, "server", "could"))
+		what += fmt.Sprintf(" (and %s could not be checked)", Count(c.Summary.Unreachable, "server"))
 	}
 	fmt.Fprintln(w, "check failed: "+what)
 }
 
-// count words a number of things that do something: "1 server could", "2 servers could".
-func count(n int, thing, verb string) string {
+// Count words a number of things: "1 tool", "2 tools".
+func Count(n int, thing string) string {
 	if n != 1 {
 		thing += "s"
 	}
-	return fmt.Sprintf("%d %s %s", n, thing, verb)
+	return fmt.Sprintf("%d %s", n, thing)
+}
+
+// ToolName shows the name of a tool, or, of a definition without one, its place in the listing.
+func ToolName(name string, index int) string {
+	if name == "" {
+		return fmt.Sprintf("(tool %d, without a name)", index+1)
+	}
+	return lockfile.RevealLine(name)
 }
 
 func (s *Server) writeText(w io.Writer) {
 	id := lockfile.RevealLine(s.Server)
+	if id == "" {
+		id = s.target.String()
+	}
 	switch {
 	case s.Error != nil:
 		fmt.Fprintf(w, "%s: error: %s\n", id, s.Error.Error())
 		return
 	case s.Status == "ok":
-		tools := "tools match"
+		verb := "match"
 		if len(s.Allowed) == 1 {
-			tools = "tool matches"
+			verb = "matches"
 		}
-		fmt.Fprintf(w, "%s: ok (%d %s the lockfile)\n", id, len(s.Allowed), tools)
+		fmt.Fprintf(w, "%s: ok (%s %s the lockfile)\n", id, Count(len(s.Allowed), "tool"), verb)
 	default:
 		fmt.Fprintf(w, "%s: %d quarantined\n", id, len(s.Quarantined))
+		if !s.pinned {
+			fmt.Fprintf(w, "  nothing is pinned under this id: approve the server, or name the one it is pinned as with --name\n")
+		}
 		if drift := s.nameDrift(); drift != "" {
 			fmt.Fprintln(w, "  "+drift)
 		}
@@ -66,7 +80,7 @@ func (s *Server) writeText(w io.Writer) {
 		q.writeText(w)
 	}
 	for _, n := range s.Notes {
-		fmt.Fprintln(w, "  note: "+n.text())
+		fmt.Fprintln(w, "  note: "+n.Text())
 	}
 }
 
@@ -79,11 +93,7 @@ func (s *Server) nameDrift() string {
 }
 
 func (q *Quarantined) writeText(w io.Writer) {
-	name := lockfile.RevealLine(q.Tool)
-	if name == "" {
-		name = fmt.Sprintf("(tool %d, without a name)", q.Index+1)
-	}
-	fmt.Fprintf(w, "  ✗ %s (%s)\n", name, q.Reason)
+	fmt.Fprintf(w, "  ✗ %s (%s)\n", ToolName(q.Tool, q.Index), q.Reason)
 	if q.Refused != nil {
 		fmt.Fprintf(w, "    %s\n", lockfile.RevealLine((&lockfile.RefusedError{Code: lockfile.Refusal(q.Refused.Code), At: q.Refused.At, Detail: q.Refused.Detail}).Error()))
 	}
@@ -98,11 +108,14 @@ func WriteHidden(w io.Writer, indent string, hidden []Hidden) {
 	}
 }
 
-func (n Note) text() string {
+// Text says what a note is about, revealed.
+func (n Note) Text() string {
 	tool := lockfile.RevealLine(n.Tool)
 	switch lockfile.NoteCode(n.Code) {
 	case lockfile.NoteUnhashed:
 		return fmt.Sprintf("%s: %s changed, which the hash does not cover", tool, lockfile.RevealLine(strings.TrimPrefix(n.At, "/")))
+	case lockfile.NoteServerName:
+		return "the server no longer states its name"
 	case lockfile.NoteInstructions:
 		return "the server's instructions changed, which the hash does not cover"
 	default:

@@ -46,6 +46,13 @@ func (w *Writer) Hide(secrets lockfile.Secrets) {
 	w.secrets = append(w.secrets, secrets...)
 }
 
+// Mask masks the hidden values in a text.
+func (w *Writer) Mask(text string) string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.secrets.Mask(text)
+}
+
 // Write writes text. A secret must lie in one call whole, as it does when whole lines are written.
 func (w *Writer) Write(text []byte) (int, error) {
 	w.mu.Lock()
