@@ -26,7 +26,7 @@ func ExampleNew() {
 		}
 		pinned := gate.New(server, pinner, "memory-server", gate.Options{OnVerify: func(r lockfile.Result) {
 			for _, q := range r.Quarantined {
-				log.Printf("quarantined %s (%s)\n%s", q.Tool, q.Reason, q.Diff)
+				log.Printf("quarantined %s (%s)\n%s", lockfile.RevealLine(q.Tool), q.Reason, q.Diff)
 			}
 		}})
 		c := client.NewClient(pinned)
