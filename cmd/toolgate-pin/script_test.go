@@ -176,12 +176,13 @@ func webServer(ts *testscript.TestScript, neg bool, args []string) {
 		}
 		webAnswer(ts.Getenv, kind, w, r)
 	}
-	start := httptest.NewServer
-	if kind == "tls" {
-		start = httptest.NewTLSServer
-	}
-	server := start(http.HandlerFunc(handler))
+	server := httptest.NewUnstartedServer(http.HandlerFunc(handler))
 	server.Config.ErrorLog = log.New(io.Discard, "", 0) // failed TLS handshakes are what some scripts are about
+	if kind == "tls" {
+		server.StartTLS()
+	} else {
+		server.Start()
+	}
 	ts.Defer(server.Close)
 	ts.Setenv(variable, server.URL)
 }
