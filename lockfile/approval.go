@@ -38,6 +38,8 @@ type Proposal struct {
 	Changes  []Change      // in the server's order, removed tools last and by name
 	LeftOut  []Quarantined // invalid and duplicate tools, which cannot be approved
 	Leaking  []string      // names of tools whose definition holds a secret, which must not be written
+
+	secrets Secrets
 }
 
 // Propose compares a listing of the server pinned, or to be pinned, as serverID with f. secrets are what went into the headers of the
@@ -48,7 +50,7 @@ func Propose(f *File, serverID string, t Target, l Listing, secrets Secrets) Pro
 		l.Instructions = &masked
 	}
 	l.ServerName = secrets.Mask(l.ServerName)
-	p := Proposal{ServerID: serverID, Target: t, Before: f.Servers[serverID], Listing: l}
+	p := Proposal{ServerID: serverID, Target: t, Before: f.Servers[serverID], Listing: l, secrets: secrets}
 	pinned := &Server{}
 	if p.Before != nil {
 		pinned = p.Before
@@ -125,6 +127,9 @@ func (p Proposal) ServerChanged() bool {
 // ErrChangedMeanwhile is an approval of a server whose entry in the lockfile is not the one that was compared.
 var ErrChangedMeanwhile = errors.New("the lockfile was changed meanwhile")
 
+// ErrSecret is an approval that would write the value of a header variable into the lockfile.
+var ErrSecret = errors.New("what would be written holds the value of a header variable")
+
 // Approval is the answer to a proposal.
 type Approval struct {
 	Tools  []string // names of the changes that are accepted
@@ -133,8 +138,8 @@ type Approval struct {
 	At     time.Time
 }
 
-// Apply writes an approval of p into f. The entry must be the one that p was made from, or the error is [ErrChangedMeanwhile]; a
-// definition that was refused can be in no change.
+// Apply writes an approval of p into f. The entry must be the one that p was made from, or the error is [ErrChangedMeanwhile]. It is
+// [ErrSecret] when a secret would be written after all, such as in the name of a member outside the hash.
 func (p Proposal) Apply(f *File, a Approval) error {
 	if !sameServer(f.Servers[p.ServerID], p.Before) {
 		return ErrChangedMeanwhile
@@ -164,6 +169,10 @@ func (p Proposal) Apply(f *File, a Approval) error {
 		if err := c.apply(s, a); err != nil {
 			return err
 		}
+	}
+	written := (&File{Servers: map[string]*Server{p.ServerID: s}}).Encode()
+	if p.secrets.In(string(written)) {
+		return ErrSecret
 	}
 	if f.Servers == nil {
 		f.Servers = map[string]*Server{}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
@@ -45,7 +46,10 @@ func decode(data []byte) (*File, error) {
 	if len(strings.TrimSpace(string(data))) == 0 {
 		return nil, &FileError{Problem: "the file is empty", Next: nextRestore}
 	}
-	v, err := rawjson.Parse(data)
+	if line, r := unescaped(data); line > 0 {
+		return nil, &FileError{Problem: fmt.Sprintf("line %d: the character U+%04X stands unescaped, where nobody sees it", line, r), Next: nextRestore}
+	}
+	v, err := rawjson.ParseDepth(data, rawjson.MaxDepth+aboveDefinition)
 	var invalid *rawjson.Error
 	if errors.As(err, &invalid) {
 		if conflict.Match(data) {
@@ -68,6 +72,23 @@ func decode(data []byte) (*File, error) {
 		}
 	}
 	return f, nil
+}
+
+// aboveDefinition is the number of levels of a lockfile above a definition.
+const aboveDefinition = 5
+
+// unescaped returns the line, from 1, of the first character that a pull request would not show; [File.Encode] writes such as escapes.
+func unescaped(data []byte) (line int, r rune) {
+	line = 1
+	for _, r := range string(data) {
+		switch {
+		case r == '\n':
+			line++
+		case r != '\t' && r != '\r' && chars.Hidden(r):
+			return line, r
+		}
+	}
+	return 0, 0
 }
 
 // conflict matches the line with which git begins the first side of a merge conflict.

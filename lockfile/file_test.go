@@ -168,6 +168,7 @@ func TestBadLockfiles(t *testing.T) {
 		"url and command":     {edit(`"url": null`, `"url": "http://x.example"`), "not both"},
 		"command is text":     {edit("\"command\": [\n          \"run\",\n          \"me\"\n        ]", `"command": "run me"`), "server s, target: command must be a list of strings"},
 		"time":                {edit("2026-10-18", "yesterday"), "approved_at is no time"},
+		"hidden, unescaped":   {edit("honest", "hon\u200best"), "the character U+200B stands unescaped"},
 		"conflict":            {"{\n<<<<<<< HEAD\n", "merge conflict"},
 		"name hides":          {edit(`"s": {`, `"s\u200b\u001b[31m": 7, "s": {`), "server s⟦U+200B ZERO WIDTH SPACE⟧⟦U+001B control⟧[31m"},
 	} {

@@ -64,21 +64,11 @@ func normalize(v rawjson.Value, r role, at string) (rawjson.Value, error) {
 
 func normalizeObject(v rawjson.Value, r role, at string) (rawjson.Value, error) {
 	members := make([]rawjson.Member, 0, len(v.Members))
-	var composed map[string]bool // of names beyond ASCII, the only ones that NFC could make equal
 	for _, m := range v.Members {
 		at := rawjson.Pointer(at, m.Name)
 		name, err := compose(m.Name, at)
 		if err != nil {
 			return v, err
-		}
-		if !ascii(name) {
-			if composed[name] {
-				return v, &RefusedError{Code: RefusedDuplicateKey, At: at, Detail: "two members have one name after NFC"}
-			}
-			if composed == nil {
-				composed = make(map[string]bool)
-			}
-			composed[name] = true
 		}
 		value, err := normalize(m.Value, r.of(name), at)
 		if err != nil {
@@ -89,8 +79,26 @@ func normalizeObject(v rawjson.Value, r role, at string) (rawjson.Value, error) 
 		}
 		members = append(members, rawjson.Member{Name: name, Value: value})
 	}
+	if at, twice := sameName(v.Members, members, at); twice {
+		return v, &RefusedError{Code: RefusedDuplicateKey, At: at, Detail: "two members have one name after NFC"}
+	}
 	v.Members = members
 	return v, nil
+}
+
+// sameName returns the pointer to a member whose composed name is that of another one. Names that NFC left alone differ already.
+func sameName(raw, composed []rawjson.Member, at string) (pointer string, twice bool) {
+	if !slices.ContainsFunc(raw, func(m rawjson.Member) bool { return !ascii(m.Name) }) {
+		return "", false
+	}
+	seen := make(map[string]bool, len(composed))
+	for i, m := range composed {
+		if seen[m.Name] {
+			return rawjson.Pointer(at, raw[i].Name), true
+		}
+		seen[m.Name] = true
+	}
+	return "", false
 }
 
 // sortedTexts sorts an array of strings by code point; anything else stays as it is.

@@ -65,6 +65,9 @@ func TestVerify(t *testing.T) {
 		{"duplicate by NFC and space", "s", Listing{Tools: raws(a, b, `{"name":" a"}`)}, "[1] [a:duplicate a:duplicate] []"},
 		{"invalid", "s", Listing{Tools: raws(`{"name":"a","description":"A tool.","Description":"x"}`, b)}, "[1] [a:invalid] []"},
 		{"invalid beside valid", "s", Listing{Tools: raws(`{"name":"a","name":"a"}`, a, b)}, "[2] [a:invalid a:duplicate] []"},
+		{"case variants in a schema", "s", Listing{Tools: raws(a, b, `{"name":"c","inputSchema":{"properties":{"x":1},"Properties":{}}}`)}, "[0 1] [c:invalid] []"},
+		{"case variants in annotations", "s", Listing{Tools: raws(a, b, `{"name":"c","annotations":{"readOnlyHint":true,"readOnlyHinT":false}}`)}, "[0 1] [c:invalid] []"},
+		{"properties that differ in case", "s", Listing{Tools: raws(a, b, `{"name":"c","inputSchema":{"properties":{"id":{},"ID":{}},"default":{"x":1,"X":2}}}`)}, "[0 1] [c:unpinned] []"},
 		{"no name", "s", Listing{Tools: raws(a, b, `{}`, `7`)}, "[0 1] [:invalid :invalid] []"},
 		{"nothing", "s", Listing{}, "[] [a:removed b:removed] []"},
 	} {

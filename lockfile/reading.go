@@ -50,6 +50,11 @@ func readDefinition(definition json.RawMessage) reading {
 	if err == nil {
 		canonical, err = parsed.canonical()
 	}
+	if err == nil {
+		if refused := parsed.caseVariants(); refused != nil {
+			err = refused
+		}
+	}
 	if err != nil {
 		var refused *RefusedError
 		errors.As(err, &refused)

@@ -75,11 +75,12 @@ func forged(s string) bool {
 }
 
 // workflowCommand reports whether s begins like a command for a CI service. GitHub's runner reads one at the beginning of a line, blanks
-// aside, and Azure's anywhere (actions/runner, ActionCommand.cs; Azure Pipelines, logging commands).
+// aside; Azure's (##vso[) and TeamCity's (##teamcity[) anywhere (actions/runner, ActionCommand.cs; the services' pages on logging
+// commands and service messages).
 func workflowCommand(s string, lineStart bool) bool {
 	switch s[0] {
 	case '#':
-		return strings.HasPrefix(s, "##[") || strings.HasPrefix(s, "##vso[")
+		return len(s) > 2 && s[1] == '#' && (s[2] == '[' || s[2]|0x20 >= 'a' && s[2]|0x20 <= 'z')
 	case ':':
 		return lineStart && strings.HasPrefix(s, "::")
 	}

@@ -24,6 +24,7 @@ func TestReveal(t *testing.T) {
 		{"::warning::a", "⟦U+003A COLON⟧:warning::a", ""},
 		{"a ::error::b, std::x and ::y", "a ::error::b, std::x and ::y", ""},
 		{"a ##vso[task.setvariable]", "a ⟦U+0023 NUMBER SIGN⟧#vso[task.setvariable]", ""},
+		{"##teamcity[x]", "⟦U+0023 NUMBER SIGN⟧#teamcity[x]", ""},
 		{"## a [b]", "## a [b]", ""},
 	} {
 		if got := Reveal(c.in); got != c.want {
@@ -66,6 +67,8 @@ func TestDiff(t *testing.T) {
 			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"p⟦U+0061 LATIN SMALL LETTER A⟧y ⟦U+0049 LATIN CAPITAL LETTER I⟧m\"\n+  \"title\": \"p⟦U+0430 CYRILLIC SMALL LETTER A⟧y ⟦U+006C LATIN SMALL LETTER L⟧m\"\n }\n"},
 		{"look-alike beside a visible change", `{"name":"a","title":"from github today"}`, `{"name":"a","title":"from g\u0456thub always"}`,
 			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"from g⟦U+0069 LATIN SMALL LETTER I⟧thub today\"\n+  \"title\": \"from g⟦U+0456 CYRILLIC SMALL LETTER BYELORUSSIAN-UKRAINIAN I⟧thub always\"\n }\n"},
+		{"look-alikes change places", `{"name":"a","title":"to paypal, not to p\u0430ypal"}`, `{"name":"a","title":"to p\u0430ypal not to paypal"}`,
+			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"to p⟦U+0061 LATIN SMALL LETTER A⟧ypal, not to p⟦U+0430 CYRILLIC SMALL LETTER A⟧ypal\"\n+  \"title\": \"to p⟦U+0430 CYRILLIC SMALL LETTER A⟧ypal not to p⟦U+0061 LATIN SMALL LETTER A⟧ypal\"\n }\n"},
 		{"lines that look like labels", `{"name":"a","inputSchema":{"-- a":1}}`, `{"name":"a","inputSchema":{"++ b":1}}`,
 			"--- pinned\n+++ observed\n@@ -1,6 +1,6 @@\n {\n   \"inputSchema\": {\n-    \"-- a\": 1\n+    \"++ b\": 1\n   },\n   \"name\": \"a\"\n }\n"},
 	} {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Secrets are values that must not appear in a file, a log or an error.
@@ -16,7 +17,7 @@ const minSecret = 8
 // mask replaces a secret in output.
 const mask = "***"
 
-// Mask replaces each secret of 8 bytes or more in s, spelled as it is or as in JSON.
+// Mask replaces each secret of 8 bytes or more in s, spelled as it is, in canonical form, or as in JSON.
 func (s Secrets) Mask(text string) string {
 	for _, spelling := range s.spellings() {
 		text = strings.ReplaceAll(text, spelling, mask)
@@ -24,7 +25,7 @@ func (s Secrets) Mask(text string) string {
 	return text
 }
 
-// In reports whether text holds a secret of 8 bytes or more, spelled as it is or as in JSON.
+// In reports whether text holds a secret of 8 bytes or more, spelled as it is, in canonical form, or as in JSON.
 func (s Secrets) In(text string) bool {
 	return slices.ContainsFunc(s.spellings(), func(spelling string) bool { return strings.Contains(text, spelling) })
 }
@@ -36,9 +37,14 @@ func (s Secrets) spellings() []string {
 		if len(secret) < minSecret {
 			continue
 		}
-		quoted := rawjson.Append(nil, rawjson.StringOf(secret))
-		all = append(all, secret, Reveal(secret), string(quoted[1:len(quoted)-1]))
+		canonical := collapse(norm.NFC.String(secret))
+		for _, form := range []string{secret, canonical} {
+			quoted := rawjson.Append(nil, rawjson.StringOf(form))
+			all = append(all, form, Reveal(form), string(quoted[1:len(quoted)-1]))
+		}
 	}
+	slices.Sort(all)
+	all = slices.Compact(all)
 	slices.SortStableFunc(all, func(a, b string) int { return len(b) - len(a) })
-	return slices.Compact(all)
+	return all
 }

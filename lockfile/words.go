@@ -54,7 +54,7 @@ func compareTexts(a, b rawjson.Value, at string, differ func(at, a, b string)) {
 func writeExcerpts(out *strings.Builder, at string, a, b []string) {
 	fmt.Fprintf(out, "words that changed in %s:\n", RevealLine(at))
 	for _, c := range lcs.DiffLines(a, b) { // all of them: who reads only these lines must not miss one
-		revealBlock(out, []string{
+		revealLines(out, []string{
 			"-" + excerpt(a, c.Start, c.End) + "\n",
 			"+" + excerpt(b, c.ReplStart, c.ReplEnd) + "\n",
 		})

@@ -137,6 +137,8 @@ func asReport(err error) *report.Error {
 		return &report.Error{Code: string(server.Code), Message: server.Message, Next: nextFor[server.Code]}
 	case errors.Is(err, context.Canceled):
 		return &report.Error{Code: report.CodeInterrupted, Message: "interrupted"}
+	case errors.Is(err, lockfile.ErrSecret):
+		return &report.Error{Code: report.CodeProtocol, Message: err.Error(), Next: "report it to the server's authors; nothing was written"}
 	case errors.Is(err, lockfile.ErrChangedMeanwhile):
 		return &report.Error{Code: report.CodeLockfile, Message: err.Error(), Next: "run the command again and review what it shows"}
 	}

@@ -178,8 +178,8 @@ func (e *env) propose(c *cli.Context, f *lockfile.File, jobs []job) ([]proposal,
 // forServer names the server in an error: by its id, or else by where it is.
 func forServer(j job, err error) error {
 	r := *asReport(err)
-	name := lockfile.RevealLine(j.id)
-	if name == "" {
+	name := report.Name(j.id)
+	if j.id == "" {
 		name = j.target.String()
 	}
 	r.Message = name + ": " + r.Message
@@ -202,7 +202,7 @@ func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal
 		proposals[i].offer(d.chosen)
 		offered += len(proposals[i].offered)
 		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && len(proposals[i].offered) > 0 {
-			return &report.Error{Code: report.CodeUsage, Message: "server " + lockfile.RevealLine(proposals[i].ServerID) + " is pinned with another target",
+			return &report.Error{Code: report.CodeUsage, Message: "server " + report.Name(proposals[i].ServerID) + " is pinned with another target",
 				Next: "give it another id with --name, or pass --allow-target-change"}
 		}
 	}
@@ -245,12 +245,12 @@ func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err err
 			hash, known := proposals[i].hashes()[name]
 			found = found || known || slices.Contains(proposals[i].leftOut(), name)
 			if want, expected := s.expect[name]; known && expected && want != hash {
-				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", lockfile.RevealLine(name), orNone(hash))
+				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", report.Name(name), orNone(hash))
 				incomplete = true
 			}
 		}
 		if !found {
-			return true, usageError("no server offers or has pinned a tool %s", lockfile.RevealLine(name))
+			return true, usageError("no server offers or has pinned a tool %s", report.Name(name))
 		}
 	}
 	for i := range proposals {

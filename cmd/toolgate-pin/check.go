@@ -128,7 +128,7 @@ func jobsFor(f *lockfile.File, name string, target lockfile.Target, given bool) 
 }
 
 func notPinned(name string) error {
-	return &report.Error{Code: report.CodeNothingToCheck, Message: "the lockfile pins no server " + lockfile.RevealLine(name), Next: "see `toolgate-pin list`"}
+	return &report.Error{Code: report.CodeNothingToCheck, Message: "the lockfile pins no server " + report.Name(name), Next: "see `toolgate-pin list`"}
 }
 
 func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, timeout time.Duration) report.Server {

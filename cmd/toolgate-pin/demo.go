@@ -83,7 +83,7 @@ func (e *env) demoCheck(ctx context.Context, store *lockfile.Store) error {
 		return &report.Error{Code: report.CodeInternal, Message: "the demonstration failed: the changed tool was not caught", Next: "please report this"}
 	}
 	for _, q := range s.Quarantined {
-		fmt.Fprintf(e.out, "✗ quarantined %s (%s)\n%s", lockfile.RevealLine(q.Tool), q.Reason, q.Diff)
+		fmt.Fprintf(e.out, "✗ quarantined %s (%s)\n%s", report.Name(q.Tool), q.Reason, q.Diff)
 		report.WriteHidden(e.out, "", q.HiddenText)
 	}
 	return nil

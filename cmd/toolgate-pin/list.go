@@ -63,10 +63,10 @@ func (e *env) list(c *cli.Context) error {
 	}
 	for _, id := range f.ServerIDs() {
 		s := f.Servers[id]
-		fmt.Fprintf(e.out, "%s (%s): %d pinned\n", lockfile.RevealLine(id), s.Target, len(s.Tools))
+		fmt.Fprintf(e.out, "%s (%s): %d pinned\n", report.Name(id), s.Target, len(s.Tools))
 		for _, name := range s.ToolNames() {
 			t := s.Tools[name]
-			fmt.Fprintf(e.out, "  %s  approved by %s on %s\n", lockfile.RevealLine(name), lockfile.RevealLine(t.ApprovedBy), t.ApprovedAt.Format(time.DateOnly))
+			fmt.Fprintf(e.out, "  %s  approved by %s on %s\n", report.Name(name), lockfile.RevealLine(t.ApprovedBy), t.ApprovedAt.Format(time.DateOnly))
 		}
 	}
 	return nil
@@ -127,7 +127,7 @@ func (e *env) remove(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(e.out, "removed %s with %s; wrote %s (commit it)\n", lockfile.RevealLine(name), report.Count(tools, "tool"), lockfile.RevealLine(store.Path()))
+	fmt.Fprintf(e.out, "removed %s with %s; wrote %s (commit it)\n", report.Name(name), report.Count(tools, "tool"), lockfile.RevealLine(store.Path()))
 	return nil
 }
 

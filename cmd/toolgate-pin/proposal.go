@@ -36,7 +36,7 @@ type item struct {
 
 // show writes everything that approving would change. All text of the server is revealed.
 func (p *proposal) show(w io.Writer) {
-	fmt.Fprintf(w, "%s (%s): %s\n", lockfile.RevealLine(p.ServerID), p.Target, report.Count(len(p.Listing.Tools), "tool"))
+	fmt.Fprintf(w, "%s (%s): %s\n", report.Name(p.ServerID), p.Target, report.Count(len(p.Listing.Tools), "tool"))
 	p.showServer(w)
 	for _, c := range p.Changes {
 		p.showChange(w, c)
@@ -50,19 +50,19 @@ func (p *proposal) show(w io.Writer) {
 		fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)
 	}
 	for _, tool := range p.Leaking {
-		fmt.Fprintf(w, "! tool %s, left out: its definition holds the value of a header variable\n", lockfile.RevealLine(tool))
+		fmt.Fprintf(w, "! tool %s, left out: its definition holds the value of a header variable\n", report.Name(tool))
 	}
 }
 
 func (p *proposal) showServer(w io.Writer) {
 	if p.TargetChanged() {
-		fmt.Fprintf(w, "~ the target changed: pinned %s, now %s\n", p.Before.Target, p.Target)
+		fmt.Fprintf(w, "~ the target changed\n%s", lockfile.DiffText(p.Before.Target.String(), p.Target.String()))
 	}
 	if p.HeadersChanged() {
-		fmt.Fprintf(w, "~ the headers changed: pinned %s, now %s\n", headers(p.Before.Target), headers(p.Target))
+		fmt.Fprintf(w, "~ the headers changed\n%s", lockfile.DiffText(headers(p.Before.Target), headers(p.Target)))
 	}
 	if p.NameChanged() {
-		fmt.Fprintf(w, "~ the server called itself %q and now %q\n", lockfile.RevealLine(p.Before.ServerName), lockfile.RevealLine(p.Listing.ServerName))
+		fmt.Fprintf(w, "~ the server calls itself something else\n%s", lockfile.DiffText(p.Before.ServerName, p.Listing.ServerName))
 	}
 	if diff := p.InstructionsDiff(); diff != "" {
 		fmt.Fprintf(w, "~ the server's instructions, which the hash does not cover\n%s", diff)
@@ -73,14 +73,14 @@ func headers(t lockfile.Target) string {
 	if len(t.Headers) == 0 {
 		return "none"
 	}
-	return lockfile.RevealLine(strings.Join(t.Headers, ", "))
+	return strings.Join(t.Headers, "\n")
 }
 
 func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 	sign := map[lockfile.ChangeKind]string{
 		lockfile.ChangeNew: "+ new", lockfile.ChangeChanged: "~ changed", lockfile.ChangeRemoved: "- removed", lockfile.ChangeNoted: "~ outside the hash of",
 	}[c.Kind]
-	fmt.Fprintf(w, "%s tool %s\n%s", sign, lockfile.RevealLine(c.Tool), c.Diff)
+	fmt.Fprintf(w, "%s tool %s\n%s", sign, report.Name(c.Tool), c.Diff)
 	if c.Kind == lockfile.ChangeChanged {
 		io.WriteString(w, lockfile.ChangedWords(p.Before.Tools[c.Tool].Definition, c.Observed))
 	}
@@ -102,7 +102,7 @@ func (p *proposal) offer(s selection) {
 	}
 	for _, c := range p.Changes {
 		if s.takes(c) {
-			p.offered = append(p.offered, item{c.Tool, string(c.Kind) + " tool " + lockfile.RevealLine(c.Tool)})
+			p.offered = append(p.offered, item{c.Tool, string(c.Kind) + " tool " + report.Name(c.Tool)})
 		}
 	}
 }
@@ -168,7 +168,7 @@ func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted
 			each := answer
 			if answer == "s" {
 				p.showAgain(e.err, it)
-				if each, err = e.prompt(ctx, lines, fmt.Sprintf("%s: approve %s? [y]es, [n]o: ", lockfile.RevealLine(p.ServerID), it.what), "yn"); err != nil {
+				if each, err = e.prompt(ctx, lines, fmt.Sprintf("%s: approve %s? [y]es, [n]o: ", report.Name(p.ServerID), it.what), "yn"); err != nil {
 					return 0, err
 				}
 			}

@@ -76,7 +76,7 @@ func TestAmbiguousIntroduction(t *testing.T) {
 		{"version", unknownMethod, result(`{"protocolVersion":"2025-06-18","protocolversion":"2024-11-05"}`), "protocolversion"},
 		{"instructions", unknownMethod, result(`{"protocolVersion":"2025-06-18","instructions":"a","instructions":"b"}`), "instructions"},
 		{"capabilities", unknownMethod, result(`{"protocolVersion":"2025-06-18","capabilities":{},"Capabilities":{"tools":{}}}`), "Capabilities"},
-		{"meta", result(`{"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"a"},"io.modelcontextprotocol/serverinfo":{"name":"b"}}}`), legacyHello, "serverinfo"},
+		{"meta", result(`{"supportedVersions":["2026-07-28"],"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"a"},"io.modelcontextprotocol/serverinfo":{"name":"b"}}}`), legacyHello, "serverinfo"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

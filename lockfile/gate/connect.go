@@ -16,6 +16,7 @@ import (
 	"github.com/mark3labs/mcp-go/client/transport"
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/toolgate/toolgate-pin/lockfile"
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
 // Options are the optional parts of [Connect], [NewTransport] and [New].
@@ -132,52 +133,77 @@ func (c *Conn) ask(ctx context.Context, method string, params map[string]any) <-
 }
 
 // negotiate sends server/discover, and initialize too when that is not answered with a result for a while. The first result decides.
-func (c *Conn) negotiate(ctx context.Context, discover bool) (err error) {
+func (c *Conn) negotiate(ctx context.Context, discover bool) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	if !discover {
-		return c.initialized(ctx, <-c.ask(ctx, methodInitialize, initializeParams()))
-	}
-	c.session.setVersion(mcp.LATEST_PROTOCOL_VERSION)
-	modern := c.ask(ctx, methodDiscover, nil)
-	select {
-	case a := <-modern:
-		if a.err == nil {
-			c.server, err = introduction(methodDiscover, a.result)
-			return err
-		}
-		if c.peer.failure() != nil {
-			return a.err
-		}
-		modern = nil
-	case <-time.After(c.limits.Discover):
-	}
-	c.session.setVersion("")
-	legacy := c.ask(ctx, methodInitialize, initializeParams())
-	var failed error
-	var giveUp <-chan time.Time // on server/discover, when initialize was refused
-	for {
+	var modern <-chan answer // nil: not asked, or answered
+	if discover {
+		c.session.setVersion(mcp.LATEST_PROTOCOL_VERSION)
+		modern = c.ask(ctx, methodDiscover, nil)
 		select {
 		case a := <-modern:
-			if a.err == nil {
-				c.session.setVersion(mcp.LATEST_PROTOCOL_VERSION)
-				c.server, err = introduction(methodDiscover, a.result)
-				return err
+			if c.peer.failure() != nil || a.modern() {
+				return c.discovered(a)
 			}
 			modern = nil
-			if failed != nil {
-				return failed
-			}
-		case a := <-legacy:
-			failed = c.initialized(ctx, a)
-			if legacy = nil; a.err == nil || modern == nil {
-				return failed
-			}
-			giveUp = time.After(c.limits.Discover)
-		case <-giveUp:
-			return failed
+		case <-time.After(c.limits.Discover):
+		case <-ctx.Done():
+			return ctx.Err()
 		}
 	}
+	c.session.setVersion("")
+	return c.firstResult(ctx, modern, c.ask(ctx, methodInitialize, initializeParams()))
+}
+
+// firstResult waits for the first result of the two requests. When initialize is refused the other one is waited for no longer than before.
+func (c *Conn) firstResult(ctx context.Context, modern, legacy <-chan answer) error {
+	var refused error
+	var giveUp <-chan time.Time
+	for modern != nil || legacy != nil {
+		select {
+		case a := <-modern:
+			if a.modern() {
+				c.session.setVersion(mcp.LATEST_PROTOCOL_VERSION)
+				return c.discovered(a)
+			}
+			modern = nil
+		case a := <-legacy:
+			if refused = c.initialized(ctx, a); a.err == nil {
+				return refused
+			}
+			legacy, giveUp = nil, time.After(c.limits.Discover)
+		case <-giveUp:
+			return refused
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return refused
+}
+
+// modern reports whether an answer to server/discover is that of a server of the stateless era. Some servers answer what they do not know
+// with an empty result.
+func (a answer) modern() bool {
+	if a.err != nil {
+		return false
+	}
+	found, err := rawjson.Pick(a.result, "supportedVersions")
+	if err != nil {
+		return true // ambiguous: discovered says so
+	}
+	versions, _ := rawjson.Elements(found["supportedVersions"])
+	return slices.ContainsFunc(versions, func(raw json.RawMessage) bool {
+		version, _ := rawjson.Text(raw)
+		return version == mcp.LATEST_PROTOCOL_VERSION
+	})
+}
+
+func (c *Conn) discovered(a answer) (err error) {
+	if a.err != nil {
+		return a.err
+	}
+	c.server, err = introduction(methodDiscover, a.result)
+	return err
 }
 
 func initializeParams() map[string]any {

@@ -3,12 +3,14 @@ package gate
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"mime"
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/toolgate/toolgate-pin/lockfile"
 )
@@ -28,7 +30,13 @@ func (g *guardedHTTP) RoundTrip(request *http.Request) (*http.Response, error) {
 	if err := g.checkOrigin(request.URL); err != nil {
 		return nil, err
 	}
-	request = request.Clone(request.Context())
+	ctx := request.Context()
+	if request.Method == http.MethodDelete { // the end of a session is a courtesy
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, farewell)
+		context.AfterFunc(ctx, cancel)
+	}
+	request = request.Clone(ctx)
 	for name, values := range g.headers {
 		request.Header[name] = values
 	}
@@ -45,6 +53,9 @@ func (g *guardedHTTP) RoundTrip(request *http.Request) (*http.Response, error) {
 	}
 	return response, nil
 }
+
+// farewell is how long a server may take to take note of the end of a session.
+const farewell = time.Second
 
 func (g *guardedHTTP) checkOrigin(u *url.URL) *Error {
 	if origin := lockfile.Origin(u); origin != g.origin {

@@ -50,11 +50,12 @@ type script struct {
 
 // step is what the server does On an event: a method, "start", "answer" (to a request of its own) or "*" for all other methods.
 type step struct {
-	On   string
-	Say  []string // lines on stdout, byte for byte; $ID is the id of the last request
-	Cry  string   // on stderr
-	Do   string   // "", "exit", "deaf child", "orphan", "close stdout", "hang"
-	Once bool     // forget the line break behind the last of Say
+	On    string
+	Say   []string // lines on stdout, byte for byte; $ID is the id of the last request
+	Cry   string   // on stderr
+	Do    string   // "", "exit", "deaf child", "orphan", "close stdout", "hang", "leave group"
+	Once  bool     // forget the line break behind the last of Say
+	Times int      // how often Say is said, 0: once
 }
 
 func (s script) encode() string {
@@ -137,12 +138,18 @@ func (st step) perform(id string) {
 		child = startDeaf()
 	}
 	out = strings.ReplaceAll(strings.ReplaceAll(out, "$ID", id), "$CHILD", fmt.Sprint(child))
-	os.Stdout.WriteString(out)
+	for range max(st.Times, 1) {
+		os.Stdout.WriteString(out)
+	}
 	switch st.Do {
 	case "exit", "orphan":
 		os.Exit(3)
 	case "close stdout":
 		os.Stdout.Close()
+	case "leave group":
+		leaveGroup()
+		signal.Ignore(syscall.SIGTERM)
+		time.Sleep(time.Minute)
 	case "hang":
 		time.Sleep(time.Minute)
 	}

@@ -69,7 +69,7 @@ var envelope = []string{"jsonrpc", "id", "method", "params", "result", "error"}
 // encoding/json, with which mcp-go decodes, matches names in any case and takes the last of two. It tells whether data is a message at all.
 func checkMessage(data []byte, secrets ...string) (isMessage bool, err *Error) {
 	if !json.Valid(data) {
-		if bytes.Contains(data, []byte(`"jsonrpc"`)) {
+		if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) && bytes.Contains(data, []byte(`"jsonrpc"`)) {
 			return true, malformed(data, secrets)
 		}
 		return false, nil

@@ -14,6 +14,10 @@ func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: t
 
 func terminateGroup(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGTERM) }
 
-func killGroup(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGKILL) }
+// killGroup ends the leader by itself too: it may have left its group.
+func killGroup(leader *os.Process) {
+	syscall.Kill(-leader.Pid, syscall.SIGKILL)
+	leader.Kill()
+}
 
 func groupAlive(leader *os.Process) bool { return syscall.Kill(-leader.Pid, 0) == nil }

@@ -56,6 +56,22 @@ func pidIn(t *testing.T, tool json.RawMessage) int {
 	return pid
 }
 
+// A server that leaves its process group and hears nothing is ended all the same, and nobody waits for it for ever.
+func TestServerLeavesItsGroup(t *testing.T) {
+	t.Parallel()
+	target, read := stdioServer(t, step{On: "start", Do: "leave group"})
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	_, err := Connect(ctx, target, Options{Limits: quick})
+	wantError(t, err, CodeTimeout, "no answer to initialize in time")
+	for _, line := range read() {
+		if pid, ok := strings.CutPrefix(line, "pid "); ok {
+			n, _ := strconv.Atoi(pid)
+			wantDead(t, n)
+		}
+	}
+}
+
 // After Close nothing of the server is left: not what it started and what hears neither the end of stdin nor SIGTERM, and not what
 // outlived it. npx and many other starters leave such processes.
 func TestCloseEndsGroup(t *testing.T) {

@@ -75,7 +75,7 @@ type process struct {
 	messages *io.PipeWriter
 
 	cmd      *exec.Cmd
-	stdin    io.WriteCloser
+	stdin    *outbox
 	exited   chan struct{} // closed when the child itself is gone
 	stopOnce sync.Once
 }
@@ -89,7 +89,7 @@ func (p *process) start() error {
 	if err != nil {
 		return &Error{Code: CodeConnect, Message: "cannot start the server: " + shown(err.Error()), Err: err}
 	}
-	p.stdin = stdin
+	p.stdin = newOutbox(stdin, p.limits.Message)
 	stdout, childStdout, err := os.Pipe()
 	if err != nil {
 		return &Error{Code: CodeConnect, Message: "cannot start the server: " + shown(err.Error()), Err: err}
@@ -197,7 +197,14 @@ func size(bytes int) string {
 }
 
 // Write and Close make the process the writer of mcp-go's transport.
-func (p *process) Write(data []byte) (int, error) { return p.stdin.Write(data) }
+func (p *process) Write(data []byte) (int, error) {
+	n, err := p.stdin.Write(data)
+	if errors.Is(err, errUnread) {
+		p.peer.fail(protocolError("the server does not read what it is sent, while more is due than %s", size(p.limits.Message)))
+		p.messages.Close()
+	}
+	return n, err
+}
 
 func (p *process) Close() error {
 	if p.stdin == nil {
@@ -220,15 +227,14 @@ func (p *process) stop() {
 			p.exitsWithin(p.limits.Grace)
 		}
 		for range 20 {
-			if !groupAlive(group) {
-				<-p.exited
+			if !groupAlive(group) && p.exitsWithin(0) {
 				return
 			}
 			terminateGroup(group)
 			time.Sleep(10 * time.Millisecond)
 		}
 		killGroup(group)
-		<-p.exited
+		p.exitsWithin(p.limits.Grace) // by now it is gone, unless the system cannot end it
 	})
 }
 

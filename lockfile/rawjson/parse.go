@@ -9,8 +9,11 @@ import (
 // Parse reads one JSON document, with nothing but whitespace around it. It refuses duplicate member names (also names spelled
 // with different escapes), lone surrogates, invalid UTF-8, more than [MaxDepth] levels, and whatever RFC 8259 does not allow. The
 // error is an *[Error].
-func Parse(data []byte) (Value, error) {
-	p := parser{data: data}
+func Parse(data []byte) (Value, error) { return ParseDepth(data, MaxDepth) }
+
+// ParseDepth is [Parse] with another number of levels.
+func ParseDepth(data []byte, maxDepth int) (Value, error) {
+	p := parser{data: data, maxDepth: maxDepth}
 	p.space()
 	v, err := p.value(1)
 	if err == nil {
@@ -29,9 +32,10 @@ func Parse(data []byte) (Value, error) {
 const largeObject = 16
 
 type parser struct {
-	data []byte
-	pos  int
-	path []step // to the value being read; made a pointer only when an error needs one
+	data     []byte
+	pos      int
+	maxDepth int
+	path     []step // to the value being read; made a pointer only when an error needs one
 }
 
 var literals = []struct {
@@ -73,8 +77,8 @@ func (p *parser) next() byte {
 func (p *parser) value(depth int) (Value, *Error) {
 	switch c := p.next(); {
 	case c == '{' || c == '[':
-		if depth > MaxDepth {
-			return Value{}, p.fail(Depth, "more than "+strconv.Itoa(MaxDepth)+" levels of nesting")
+		if depth > p.maxDepth {
+			return Value{}, p.fail(Depth, "more than "+strconv.Itoa(p.maxDepth)+" levels of nesting")
 		}
 		if c == '{' {
 			return p.object(depth)

@@ -21,7 +21,7 @@ func AppendSorted(dst []byte, v Value) []byte {
 	return w.out
 }
 
-// Indent writes v with two spaces a level and members sorted by code point, ending without a line break. Characters for which
+// Indent writes v with two spaces a level, up to 32 levels, and members sorted by code point, ending without a line break. Characters for which
 // escape (when not nil) returns true are written as \u escapes.
 func Indent(v Value, escape func(rune) bool) string {
 	w := writer{escape: escape, sorted: true}
@@ -84,12 +84,15 @@ func (w *writer) sequence(open, closing byte, n, level int, item func(i, level i
 	w.out = append(w.out, closing)
 }
 
+// deepest is the level from which lines are indented no further. Without a bound a small deep document becomes a huge text.
+const deepest = 32
+
 func (w *writer) line(level int) {
 	if level < 0 {
 		return
 	}
 	w.out = append(w.out, '\n')
-	for range level {
+	for range min(level, deepest) {
 		w.out = append(w.out, ' ', ' ')
 	}
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/toolgate/toolgate-pin/lockfile"
@@ -44,17 +45,28 @@ func Count(n int, thing string) string {
 	return fmt.Sprintf("%d %s", n, thing)
 }
 
+// Name shows the name of a server or tool: as it is when it consists of letters, digits and what ids are joined with, and quoted otherwise,
+// since a server may call itself "x: ok (12 tools match the lockfile)".
+func Name(name string) string {
+	if plainName.MatchString(name) {
+		return lockfile.RevealLine(name)
+	}
+	return `"` + lockfile.RevealLine(strings.ReplaceAll(name, `"`, `\"`)) + `"`
+}
+
+var plainName = regexp.MustCompile(`^[\p{L}\p{M}\p{N}_.@/+-]+( [\p{L}\p{M}\p{N}_.@/+-]+)*$`)
+
 // ToolName shows the name of a tool, or, of a definition without one, its place in the listing.
 func ToolName(name string, index int) string {
 	if name == "" {
 		return fmt.Sprintf("(tool %d, without a name)", index+1)
 	}
-	return lockfile.RevealLine(name)
+	return Name(name)
 }
 
 func (s *Server) writeText(w io.Writer) {
-	id := lockfile.RevealLine(s.Server)
-	if id == "" {
+	id := Name(s.Server)
+	if s.Server == "" {
 		id = s.target.String()
 	}
 	switch {
@@ -72,9 +84,7 @@ func (s *Server) writeText(w io.Writer) {
 		if !s.pinned {
 			fmt.Fprintf(w, "  nothing is pinned under this id: approve the server, or name the one it is pinned as with --name\n")
 		}
-		if drift := s.nameDrift(); drift != "" {
-			fmt.Fprintln(w, "  "+drift)
-		}
+		s.writeNameDrift(w)
 	}
 	for _, q := range s.Quarantined {
 		q.writeText(w)
@@ -84,12 +94,12 @@ func (s *Server) writeText(w io.Writer) {
 	}
 }
 
-// nameDrift says how the server called itself and calls itself now, "" when that did not change.
-func (s *Server) nameDrift() string {
+// writeNameDrift writes how the server called itself and calls itself now, if that changed, as a diff: one may look like the other.
+func (s *Server) writeNameDrift(w io.Writer) {
 	if s.ServerName == nil || s.ObservedServerName == nil || *s.ServerName == *s.ObservedServerName {
-		return ""
+		return
 	}
-	return fmt.Sprintf("the server called itself %s and now %s", lockfile.RevealLine(*s.ServerName), lockfile.RevealLine(*s.ObservedServerName))
+	io.WriteString(w, "  the server calls itself something else\n"+lockfile.DiffText(*s.ServerName, *s.ObservedServerName))
 }
 
 func (q *Quarantined) writeText(w io.Writer) {
@@ -110,7 +120,7 @@ func WriteHidden(w io.Writer, indent string, hidden []Hidden) {
 
 // Text says what a note is about, revealed.
 func (n Note) Text() string {
-	tool := lockfile.RevealLine(n.Tool)
+	tool := Name(n.Tool)
 	switch lockfile.NoteCode(n.Code) {
 	case lockfile.NoteUnhashed:
 		return fmt.Sprintf("%s: %s changed, which the hash does not cover", tool, lockfile.RevealLine(strings.TrimPrefix(n.At, "/")))

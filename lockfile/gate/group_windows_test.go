@@ -1,0 +1,3 @@
+package gate
+
+func leaveGroup() {}

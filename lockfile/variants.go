@@ -1,0 +1,63 @@
+package lockfile
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+)
+
+// caseVariants refuses to pin a definition in which a keyword of a schema or an annotation stands twice in different case. It has a canonical
+// form, in which the order of the two is lost; but a reader that ignores case, such as Go's encoding/json, takes the last one, so
+// that the order decides what it reads. Names of properties and instance data may differ in case only: ID and id are two properties.
+func (d parsedDefinition) caseVariants() *RefusedError {
+	for _, m := range d.hashed.Members {
+		at := rawjson.Pointer("", m.Name)
+		var refused *RefusedError
+		switch m.Name {
+		case "annotations":
+			refused = siblingVariants(m.Value, at)
+		case "inputSchema", "outputSchema":
+			refused = schemaVariants(m.Value, schema, at)
+		}
+		if refused != nil {
+			return refused
+		}
+	}
+	return nil
+}
+
+func schemaVariants(v rawjson.Value, r role, at string) *RefusedError {
+	if r == data {
+		return nil
+	}
+	if r == schema {
+		if refused := siblingVariants(v, at); refused != nil {
+			return refused
+		}
+	}
+	for i, item := range v.Items {
+		if refused := schemaVariants(item, r, rawjson.PointerIndex(at, i)); refused != nil {
+			return refused
+		}
+	}
+	for _, m := range v.Members {
+		if refused := schemaVariants(m.Value, r.of(m.Name), rawjson.Pointer(at, m.Name)); refused != nil {
+			return refused
+		}
+	}
+	return nil
+}
+
+func siblingVariants(v rawjson.Value, at string) *RefusedError {
+	seen := make(map[string]string, len(v.Members))
+	for _, m := range v.Members {
+		folded := strings.ToLower(strings.ToUpper(m.Name)) // both, for letters such as ſ and the Kelvin sign
+		if other, twice := seen[folded]; twice {
+			return &RefusedError{Code: RefusedCaseVariant, At: rawjson.Pointer(at, m.Name),
+				Detail: "a case-insensitive reader would take " + strconv.QuoteToASCII(m.Name) + " for " + strconv.QuoteToASCII(other)}
+		}
+		seen[folded] = m.Name
+	}
+	return nil
+}
