@@ -1,6 +1,7 @@
 package lockfile
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
 var hexDigits = regexp.MustCompile(`sha256:[0-9a-f]{64}`)
@@ -161,12 +164,23 @@ func TestHiddenText(t *testing.T) {
 	}
 }
 
-// definitions returns n different definitions of about 1 KB.
-func definitions(n int) []string {
-	var all []string
-	for i := range n {
-		all = append(all, fmt.Sprintf(`{"name":"tool_%d","description":%q,"inputSchema":{"type":"object","properties":{"query":{"type":"string","description":"What to look for."},"limit":{"type":"integer","minimum":1,"maximum":%d,"default":10},"cursor":{"type":"string"}},"required":["query","limit"],"additionalProperties":false,"$schema":"http://json-schema.org/draft-07/schema#"},"annotations":{"readOnlyHint":true}}`,
-			i, strings.Repeat("Searches the records of one kind and returns the best ones.\n", 11), i+1))
+// realDefinitions returns n definitions of about 1 KB: those of a real server, as it sent them, and copies of them under other names.
+func realDefinitions(t testing.TB, n int) []string {
+	t.Helper()
+	data, err := os.ReadFile("../testdata/listings/server-filesystem.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed, err := rawjson.Elements(bytes.TrimSpace(data))
+	if err != nil || len(listed) < 12 {
+		t.Fatal(len(listed), err)
+	}
+	all := make([]string, n)
+	for i := range all {
+		all[i] = string(listed[i%len(listed)])
+		if i >= len(listed) {
+			all[i] = strings.Replace(all[i], `"name":"`, fmt.Sprintf(`"name":"copy_%d_of_`, i), 1)
+		}
 	}
 	return all
 }
@@ -175,7 +189,7 @@ func BenchmarkVerify(b *testing.B) {
 	for _, size := range []int{12, 1000, 10000} {
 		for _, memory := range []string{"new bytes", "seen before"} {
 			b.Run(fmt.Sprintf("%s/%d", memory, size), func(b *testing.B) {
-				all := definitions(size)
+				all := realDefinitions(b, size)
 				p := pinner(b, all...)
 				listing := Listing{ServerName: "me", Tools: raws(all...)}
 				for b.Loop() {

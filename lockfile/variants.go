@@ -49,15 +49,31 @@ func schemaVariants(v rawjson.Value, r role, at string) *RefusedError {
 	return nil
 }
 
+// fewMembers is the number up to which comparing each with each is faster than a map.
+const fewMembers = 16
+
 func siblingVariants(v rawjson.Value, at string) *RefusedError {
-	seen := make(map[string]string, len(v.Members))
-	for _, m := range v.Members {
-		folded := strings.ToLower(strings.ToUpper(m.Name)) // both, for letters such as ſ and the Kelvin sign
-		if other, twice := seen[folded]; twice {
+	var seen map[string]string
+	for i, m := range v.Members {
+		other := ""
+		if len(v.Members) <= fewMembers {
+			for _, before := range v.Members[:i] {
+				if strings.EqualFold(before.Name, m.Name) {
+					other = before.Name
+				}
+			}
+		} else {
+			if seen == nil {
+				seen = make(map[string]string, len(v.Members))
+			}
+			folded := strings.ToLower(strings.ToUpper(m.Name)) // both, for letters such as ſ and the Kelvin sign
+			other = seen[folded]
+			seen[folded] = m.Name
+		}
+		if other != "" {
 			return &RefusedError{Code: RefusedCaseVariant, At: rawjson.Pointer(at, m.Name),
 				Detail: "a case-insensitive reader would take " + strconv.QuoteToASCII(m.Name) + " for " + strconv.QuoteToASCII(other)}
 		}
-		seen[folded] = m.Name
 	}
 	return nil
 }
