@@ -1,0 +1,95 @@
+package facts
+
+import (
+	"encoding/json"
+	"errors"
+
+	"github.com/toolgate/toolgate-pin/lockfile"
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+)
+
+// Tool is a tool that is known beside the subject.
+type Tool struct{ Server, Name, Description string }
+
+// Context is what is known around a subject. All of it is optional.
+type Context struct {
+	Server, Tool     string
+	Siblings         []Tool          // tools of the same server, the subject itself or not
+	Inventory        []Tool          // tools of other servers
+	SiblingsComplete bool            // Siblings are all tools of the server
+	Prior            json.RawMessage // the approved definition in canonical form; nil when there is none
+}
+
+// Instructions is the name of the subject that a server's instructions are, as Context.Tool of [FromText].
+const Instructions = "(instructions)"
+
+// FromDefinition observes a raw tool definition. It never fails: a definition that has no canonical form says so in Refused and is
+// read leniently.
+func FromDefinition(definition json.RawMessage, c Context) Document {
+	s := newScan("definition", c)
+	canonical, err := lockfile.Canonicalize(definition)
+	var refused *lockfile.RefusedError
+	if errors.As(err, &refused) {
+		s.doc.Refused = append(s.doc.Refused, string(refused.Code))
+	}
+	s.doc.Schema.Bytes = len(definition)
+	v := s.parse(definition, &s.doc.Places.UnknownMember)
+	s.definition(v)
+	s.lookalikes()
+	s.namesakes(descriptionOf(v))
+	d := s.finish()
+	if c.Prior != nil {
+		d.compare(canonical, c)
+	}
+	return d
+}
+
+func descriptionOf(v rawjson.Value) string {
+	description, _ := v.Get("description")
+	return description.Text
+}
+
+// FromOutput observes the raw result of a tool call: content, structured content, embedded resources, errors.
+func FromOutput(result json.RawMessage, c Context) Document {
+	s := newScan("output", c)
+	s.output("", s.parse(result, &s.doc.Places.Output))
+	return s.finish()
+}
+
+// FromText observes an output that is plain text. With c.Tool [Instructions] the text is the server's instructions, and the
+// kind is definition.
+func FromText(text string, c Context) Document {
+	if c.Tool == Instructions {
+		s := newScan("definition", c)
+		s.doc.Schema.Bytes = len(text)
+		s.read(passage{raw: text, place: &s.doc.Places.Description})
+		return s.finish()
+	}
+	s := newScan("output", c)
+	s.text("", text, &s.doc.Places.Output)
+	return s.finish()
+}
+
+// newDocument returns a document in which every list is present.
+func newDocument() *Document {
+	none, noRuns, noNamesakes := []int{}, []Run{}, []Namesake{}
+	return &Document{
+		Version: 1,
+		Subject: Subject{Words: []string{}},
+		Cut:     []Cut{}, Refused: []string{}, Sentences: []Sentence{}, Mentions: map[string][]int{}, Padding: []Padding{}, Encoded: []Encoded{},
+		Places: Places{
+			none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none,
+		},
+		Hidden:  Hidden{noRuns, noRuns, noRuns, noRuns, noRuns, noRuns, noRuns, noRuns, noRuns},
+		Escapes: Escapes{[]Escape{}, []Escape{}},
+		Markup:  Markup{[]Tag{}, []Comment{}, []Token{}, []Link{}, []Link{}},
+		Scripts: []Scripts{}, Lookalikes: []Lookalike{}, URLs: []URL{}, Contacts: Contacts{[]Contact{}, []Contact{}, []Contact{}}, Paths: []Path{},
+		Blobs: []Blob{}, References: []Reference{}, Namesakes: Namesakes{noNamesakes, noNamesakes, noNamesakes}, Parameters: []Parameter{},
+		SchemaRefs: []SchemaRef{}, Changes: []string{},
+		Gained: Gained{
+			Sentences: none, URLs: none, Paths: none, References: none, Parameters: none, Required: []string{}, Hidden: []string{},
+		},
+		Lost:  Lost{Constraints: []string{}},
+		Tiers: TierScores{[]ClassifierScore{}, []JudgeVerdict{}},
+	}
+}

@@ -1,0 +1,111 @@
+package facts
+
+import (
+	"strings"
+)
+
+const (
+	addedLetters = 12  // that a name may have more than another one to be near it
+	sameWords    = 0.9 // of two descriptions, from which they are called the same
+)
+
+// namesakes compares the tool's name with those of other servers' tools.
+func (s *scan) namesakes(description string) {
+	if len(s.ctx.Inventory) == 0 || s.name == "" {
+		return
+	}
+	key, compact := nameKey(s.name), compactName(nil, s.name)
+	var own map[string]bool
+	var buffer []byte
+	for _, t := range s.ctx.Inventory {
+		list := (*[]Namesake)(nil)
+		switch found := &s.doc.Namesakes; {
+		case t.Name == s.name:
+			list = &found.Exact
+		case nameKey(t.Name) == key || skeletonOf(t.Name) == skeletonOf(s.name):
+			list = &found.Folded
+		case abs(len(t.Name)-len(s.name)) <= addedLetters:
+			if buffer = compactName(buffer[:0], t.Name); near(string(compact), string(buffer)) {
+				list = &found.Near
+			}
+		}
+		if list == nil {
+			continue
+		}
+		if own == nil {
+			own = wordSet(description)
+		}
+		*list = keep(s, "namesakes", *list, Namesake{
+			Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), SameDescription: sameDescription(own, t.Description),
+		})
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// compactName appends a name in lower case without separators.
+func compactName(dst []byte, name string) []byte {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c >= 'A' && c <= 'Z':
+			dst = append(dst, c|0x20)
+		case asciiWord[c] || c >= 0x80:
+			dst = append(dst, c)
+		}
+	}
+	return dst
+}
+
+// near reports whether two compact names are one edit apart, or one is the other with something before or behind it.
+func near(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	const shortest = 3
+	if len(a) < shortest {
+		return false
+	}
+	return strings.HasPrefix(b, a) || strings.HasSuffix(b, a) || oneEdit(a, b)
+}
+
+// oneEdit reports whether a, which is not longer, becomes b by one letter changed, added, or exchanged with its neighbour.
+func oneEdit(a, b string) bool {
+	if len(b)-len(a) > 1 {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	if len(a) < len(b) {
+		return a[i:] == b[i+1:]
+	}
+	if i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:] {
+		return true
+	}
+	return i < len(a) && a[i+1:] == b[i+1:]
+}
+
+// longestDescription is how much of a description is compared.
+const longestDescription = 8 << 10
+
+func wordSet(text string) map[string]bool {
+	set := make(map[string]bool)
+	for word := range strings.FieldsFuncSeq(Plain(text[:min(len(text), longestDescription)]), func(r rune) bool { return look(r).flags&isLetter == 0 }) {
+		set[word] = true
+	}
+	return set
+}
+
+// sameDescription reports whether nearly all words that occur in either description occur in both.
+func sameDescription(own map[string]bool, description string) bool {
+	other := wordSet(description)
+	both := 0
+	for word := range other {
+		if own[word] {
+			both++
+		}
+	}
+	all := len(own) + len(other) - both
+	return both > 0 && float64(both) >= sameWords*float64(all)
+}

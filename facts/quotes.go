@@ -1,0 +1,79 @@
+package facts
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// carriedQuotes is the number of sentences that a quotation may go on without its closing mark: a lone mark is a typing error
+// or a unit of length.
+const carriedQuotes = 5
+
+// quoting follows quotations and fenced code through the sentences of a passage.
+type quoting struct {
+	fenced bool
+	closer rune // of the quotation that is open; 0 when none is
+	age    int  // sentences since it was opened
+}
+
+// closerOf returns the mark that ends what r opens, 0 when r opens nothing.
+func closerOf(r rune) rune {
+	switch r {
+	case '"', '`':
+		return r
+	case '“', '„':
+		return '”'
+	case '«':
+		return '»'
+	case '「':
+		return '」'
+	case '『':
+		return '』'
+	}
+	return 0
+}
+
+// next reports whether at least half of the next sentence stands in quotation or code marks.
+func (q *quoting) next(text string) bool {
+	if strings.HasPrefix(text, "```") || strings.HasPrefix(text, "~~~") {
+		q.fenced = !q.fenced
+		q.closer = 0
+		return true
+	}
+	if q.fenced {
+		return true
+	}
+	if q.closer != 0 {
+		if q.age++; q.age > carriedQuotes {
+			q.closer, q.age = 0, 0
+		}
+	}
+	return q.inside(text)*2 >= len(text)
+}
+
+// inside returns how many bytes of a sentence are quoted.
+func (q *quoting) inside(text string) int {
+	total, start := 0, 0
+	for i, r := range text {
+		switch {
+		case q.closer != 0 && (r == q.closer || q.closer == '”' && r == '“'):
+			if !memberQuotes(text, start, i) {
+				total += i + utf8.RuneLen(r) - start
+			}
+			q.closer, q.age = 0, 0
+		case q.closer == 0 && closerOf(r) != 0:
+			q.closer, q.age, start = closerOf(r), 0, i
+		}
+	}
+	if q.closer != 0 && (start == 0 && q.age > 0 || start > 0 || strings.IndexRune(text, q.closer) == 0) {
+		total += len(text) - start
+	}
+	return total
+}
+
+// memberQuotes reports whether the quotation from start to end is one of JSON, which quotes everything: a comma, a colon or a bracket
+// stands on each side.
+func memberQuotes(text string, start, end int) bool {
+	before, after := strings.TrimRight(text[:start], " \t"), strings.TrimLeft(text[min(end+1, len(text)):], " \t")
+	return before != "" && after != "" && strings.IndexByte("{[,:", before[len(before)-1]) >= 0 && strings.IndexByte(":,}]", after[0]) >= 0
+}

@@ -1,0 +1,127 @@
+package facts
+
+import (
+	"slices"
+	"strings"
+)
+
+// references turns candidates into the tools they name: those of other servers, of this one, and identifiers used as tools
+// that no known server has.
+func (s *scan) references() {
+	if len(s.marks) == 0 {
+		return
+	}
+	byKey := make(map[uint64][]int, len(s.marks))
+	for i, m := range s.marks {
+		if m.text == s.name {
+			continue
+		}
+		for _, part := range nameParts(m.text) {
+			key := nameKey(part)
+			byKey[key] = append(byKey[key], i)
+		}
+	}
+	known := make([]bool, len(s.marks))
+	note := func(t Tool, own bool) {
+		if t.Name == s.name && own || len(s.doc.References) >= maxFacts {
+			return
+		}
+		for _, i := range byKey[nameKey(t.Name)] {
+			known[i] = true
+			s.reference(s.marks[i], t, own)
+		}
+	}
+	for _, t := range s.ctx.Siblings {
+		t.Server = s.ctx.Server
+		note(t, true)
+	}
+	for _, t := range s.ctx.Inventory {
+		note(t, false)
+	}
+	for i, m := range s.marks {
+		if !known[i] {
+			s.unknownTool(m)
+		}
+	}
+	slices.SortStableFunc(s.doc.References, func(a, b Reference) int { return a.Sentence - b.Sentence })
+}
+
+// nameParts returns a name and, where it is qualified (server.tool, server/tool, mcp__server__tool), its last part.
+func nameParts(name string) []string {
+	if cut := strings.LastIndexAny(name, "./:"); cut >= 0 && cut+1 < len(name) {
+		return []string{name, name[cut+1:]}
+	}
+	if cut := strings.LastIndex(name, "__"); cut > 0 && cut+2 < len(name) {
+		return []string{name, name[cut+2:]}
+	}
+	if rest, isMCP := strings.CutPrefix(name, "mcp_"); isMCP {
+		rest = strings.TrimPrefix(rest, "tool_")
+		return []string{name, rest}
+	}
+	return []string{name}
+}
+
+// reference notes a tool that is known. A name of one word that nothing marks as a tool's is a word.
+func (s *scan) reference(m codeMark, t Tool, own bool) {
+	words := len(identifierWords(t.Name))
+	cue := m.cue
+	if s.qualified(m, t.Server) {
+		cue = "server"
+	}
+	switch {
+	case cue == "word" && words < 2, cue == "name" && words < 2 && m.text != t.Name:
+		return
+	case cue == "word":
+		cue = "called"
+	}
+	if s.ownNames[m.text] && cue != "server" && cue != "tool" && cue != "called" {
+		return
+	}
+	fact := Reference{At: s.doc.Sentences[m.sentence].At, Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), Sentence: m.sentence, Own: own, Foreign: !own, Cue: cue, Words: words}
+	if !slices.Contains(s.doc.References[max(0, len(s.doc.References)-64):], fact) {
+		s.doc.References = keep(s, "references", s.doc.References, fact)
+	}
+}
+
+// shortestServer is the length from which a server's id beside a tool's name is no coincidence.
+const shortestServer = 3
+
+// qualified reports whether the candidate, or its sentence, names the server.
+func (s *scan) qualified(m codeMark, server string) bool {
+	if len(server) < shortestServer {
+		return false
+	}
+	plain := s.doc.Sentences[m.sentence].Plain
+	id := Plain(server)
+	for pos := 0; ; {
+		i := strings.Index(plain[pos:], id)
+		if i < 0 {
+			return false
+		}
+		start, end := pos+i, pos+i+len(id)
+		if (start == 0 || !wordByte(plain[start-1])) && (end == len(plain) || !asciiWord[plain[end]]) {
+			return true
+		}
+		pos = end
+	}
+}
+
+// unknownTool notes an identifier of two words or more that the text uses as a tool and that no known server has.
+func (s *scan) unknownTool(m codeMark) {
+	if m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || m.text == s.name {
+		return
+	}
+	if strings.ContainsAny(m.text, "./:") || !identifierShape(m.text) {
+		return
+	}
+	words := len(identifierWords(m.text))
+	if words < 2 || m.cue == "code" && !strings.Contains(m.text, "_") || strings.ToUpper(m.text) == m.text {
+		return
+	}
+	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && m.cue != "tool" {
+		return
+	}
+	s.doc.References = keep(s, "references", s.doc.References, Reference{
+		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
+	})
+}

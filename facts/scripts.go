@@ -1,0 +1,130 @@
+package facts
+
+import (
+	"slices"
+	"sort"
+	"strings"
+	"sync"
+	"unicode"
+
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
+	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
+)
+
+// scriptNames lists the scripts of [unicode.Scripts] by name; the first entry stands for Common and Inherited, which say
+// nothing about a text.
+var scriptNames = sync.OnceValue(func() []string {
+	names := []string{""}
+	for name := range unicode.Scripts {
+		if name != "Common" && name != "Inherited" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+})
+
+type scriptRange struct {
+	last   rune
+	first  rune
+	script uint8
+}
+
+// scriptRanges are the ranges of all scripts, sorted: one search instead of one for each of 170 scripts.
+var scriptRanges = sync.OnceValue(func() []scriptRange {
+	var all []scriptRange
+	add := func(first, last, stride rune, script uint8) {
+		if stride == 1 {
+			all = append(all, scriptRange{first: first, last: last, script: script})
+			return
+		}
+		for r := first; r <= last; r += stride {
+			all = append(all, scriptRange{first: r, last: r, script: script})
+		}
+	}
+	for i, name := range scriptNames() {
+		if i == 0 {
+			continue
+		}
+		for _, r := range unicode.Scripts[name].R16 {
+			add(rune(r.Lo), rune(r.Hi), rune(r.Stride), uint8(i))
+		}
+		for _, r := range unicode.Scripts[name].R32 {
+			add(rune(r.Lo), rune(r.Hi), rune(r.Stride), uint8(i))
+		}
+	}
+	slices.SortFunc(all, func(a, b scriptRange) int { return int(a.first - b.first) })
+	return all
+})
+
+func scriptOf(r rune) uint8 {
+	all := scriptRanges()
+	i := sort.Search(len(all), func(i int) bool { return all[i].last >= r })
+	if i < len(all) && all[i].first <= r {
+		return all[i].script
+	}
+	return 0
+}
+
+// identifier notes what scripts a name is written in, and what other name it reads like.
+func (s *scan) identifier(at, name string) {
+	if ascii(name) {
+		return
+	}
+	var seen []string
+	for _, r := range name {
+		if script := scriptNames()[look(r).script]; script != "" && !slices.Contains(seen, script) {
+			seen = append(seen, script)
+		}
+	}
+	if len(seen) > 1 {
+		slices.Sort(seen)
+		s.doc.Scripts = keep(s, "scripts", s.doc.Scripts, Scripts{At: at, Identifier: revealed(name), Names: seen})
+	}
+	if latin := foldWord(name); latin != name && ascii(latin) {
+		s.doc.Lookalikes = keep(s, "lookalikes", s.doc.Lookalikes, Lookalike{At: at, Identifier: revealed(name), Other: latin})
+	}
+}
+
+// named is a name and where it stands.
+type named struct{ at, name string }
+
+// lookalikes notes names of the definition that have the skeleton of another name beside them: another property, or a tool of
+// this server.
+func (s *scan) lookalikes() {
+	seen := make(map[string]named)
+	check := func(n named, note bool) {
+		skeleton := skeletonOf(n.name)
+		other, taken := seen[skeleton]
+		if !taken {
+			seen[skeleton] = n
+		} else if note && other.name != n.name {
+			s.doc.Lookalikes = keep(s, "lookalikes", s.doc.Lookalikes, Lookalike{At: n.at, Identifier: revealed(n.name), Other: revealed(other.name)})
+		}
+	}
+	if len(s.doc.Parameters) > 1 {
+		for _, p := range s.doc.Parameters {
+			check(named{at: p.At, name: p.Name}, true)
+		}
+	}
+	clear(seen)
+	for _, sibling := range s.ctx.Siblings {
+		if sibling.Name != s.name {
+			check(named{name: sibling.Name}, false)
+		}
+	}
+	if s.name != "" {
+		check(named{at: rawjson.Pointer("", "name"), name: s.name}, true)
+	}
+}
+
+// asciiSkeleton folds the ASCII characters that look alike, as [chars.Fold] does.
+var asciiSkeleton = strings.NewReplacer("I", "l", "1", "l", "|", "l", "0", "O", "m", "rn")
+
+// skeletonOf is [chars.Fold], faster for the names that programs have.
+func skeletonOf(name string) string {
+	if simpleName(name) {
+		return asciiSkeleton.Replace(name)
+	}
+	return chars.Fold(name)
+}

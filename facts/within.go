@@ -1,0 +1,129 @@
+package facts
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// inSentence collects what stands within one sentence: URLs, addresses, paths, markup, identifiers. It reads the sentence without
+// the characters that nobody sees, since a model reads over them as well.
+func (s *scan) inSentence(p passage, n int, text string, flags uint32) {
+	clean := text
+	if flags&(sawBeyondASCII|sawControl) != 0 {
+		clean = cleaned(text)
+	}
+	flags = flagsOf(clean)
+	f := &finder{s: s, at: p.at, n: n, text: clean}
+	if flags&(sawColon|sawDot|sawAt|sawBracket|sawSlash|sawBackslash|sawDollar|sawPercent) != 0 {
+		f.addresses(flags)
+	}
+	if flags&(sawDigit|sawPlus) == sawDigit|sawPlus {
+		f.phones()
+	}
+	if flags&(sawAngle|sawBracket|sawColon|sawHash) != 0 {
+		f.markup(flags)
+	}
+	if p.name {
+		return
+	}
+	if flags&sawDigit != 0 {
+		f.accounts()
+	}
+	f.identifiers()
+}
+
+// finder looks for facts in one sentence.
+type finder struct {
+	s    *scan
+	at   string
+	n    int    // index of the sentence
+	text string // clean
+}
+
+// cleaned returns the NFKC of a text without what a reader does not see. Case and look-alikes stay.
+func cleaned(text string) string {
+	if ascii(text) && !hasControl(text) {
+		return text
+	}
+	text = norm.NFKC.String(text)
+	return strings.Map(func(r rune) rune {
+		if look(r).class != notHidden {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+func hasControl(s string) bool {
+	for i := range len(s) {
+		if byteFlags[s[i]]&sawControl != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// defanged spells addresses as people do who do not want them to be clicked.
+var defanged = strings.NewReplacer("[.]", ".", "(.)", ".", "[dot]", ".", "(dot)", ".", "[://]", "://", "hxxp", "http", "hXXp", "http", "[:]", ":", "[at]", "@",
+	"(at)", "@", " [at] ", "@", " (at) ", "@", " [dot] ", ".", " (dot) ", ".")
+
+// addresses finds URLs, and e-mail addresses, hosts and paths between them.
+func (f *finder) addresses(flags uint32) {
+	text := f.text
+	fanged := true
+	if flags&sawBracket != 0 || strings.Contains(text, "hxxp") || strings.Contains(text, "hXXp") || strings.Contains(text, "(") {
+		text = defanged.Replace(text)
+		fanged = text == f.text
+	}
+	for pos := 0; ; {
+		colon := strings.Index(text[pos:], "://")
+		if colon < 0 {
+			f.loose(text[pos:], fanged)
+			return
+		}
+		start, end := urlSpan(text, pos, pos+colon)
+		f.loose(text[pos:start], fanged)
+		if end > start {
+			f.url(text, start, end, fanged)
+		}
+		pos = max(end, pos+colon+3)
+	}
+}
+
+// separators end the tokens that may be hosts, addresses or paths.
+const separators = " \t\n\r\v\f\"'`,;|()<>*，。、；）（「」“”‘’"
+
+// loose looks at the tokens between URLs.
+func (f *finder) loose(text string, fanged bool) {
+	for len(text) > 0 {
+		end := strings.IndexAny(text, separators)
+		if end < 0 {
+			end = len(text)
+		}
+		if end > 2 {
+			f.token(text[:end], fanged)
+		}
+		text = strings.TrimLeft(text[end:], separators)
+	}
+}
+
+// token looks at one of them.
+func (f *finder) token(token string, fanged bool) {
+	flags := flagsOf(token)
+	if flags&(sawAt|sawSlash|sawDot|sawDollar|sawPercent|sawBackslash) == 0 && !keyFile(token) {
+		return
+	}
+	if cut := strings.IndexByte(token, '='); cut >= 0 {
+		token = token[cut+1:]
+	}
+	token = strings.TrimRight(strings.TrimLeft(token, "[{:"), ".:!?]}")
+	switch {
+	case len(token) < 3:
+	case flags&sawAt != 0 && f.email(token):
+	case isPath(token):
+		f.s.doc.Paths = keep(f.s, "paths", f.s.doc.Paths, Path{At: f.at, Path: revealed(token), Sentence: f.n})
+	case flags&sawDot != 0 && clearHost(token):
+		f.parsedURL("", token, token, fanged)
+	}
+}
