@@ -57,18 +57,34 @@ func (f *finder) phones() {
 // accountShapes are bank accounts (IBAN, or a number behind the word), and addresses of Ethereum and Bitcoin.
 var accountShapes = regexp.MustCompile(`\b(?:[A-Z]{2}[0-9]{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}|0x[0-9a-fA-F]{40}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?i:account|acct|konto|iban|wallet)(?i:\.| no\.?| number| nummer)?:? ?[0-9][0-9 -]{5,24}[0-9])\b`)
 
-// accounts finds account numbers. The pattern is slow, so the sentence must hold enough digits.
+// accounts finds account numbers. The pattern is slow, so the sentence must hold a row of digits, or of digits and letters, that is long enough.
 func (f *finder) accounts() {
-	const fewest = 7
-	digits := 0
+	const fewestDigits, fewestCharacters = 7, 15
+	digits, characters, mixed := 0, 0, false
 	for i := range len(f.text) {
-		if c := f.text[i]; c >= '0' && c <= '9' {
+		c := f.text[i]
+		digit := c >= '0' && c <= '9'
+		switch {
+		case digit:
 			digits++
+			characters++
+			mixed = true
+		case asciiWord[c]:
+			digits = 0
+			characters++
+		case c == ' ' || c == '-':
+			characters, mixed = 0, false
+		default:
+			digits, characters, mixed = 0, 0, false
+		}
+		if digits >= fewestDigits || mixed && characters >= fewestCharacters {
+			f.matchAccounts()
+			return
 		}
 	}
-	if digits < fewest {
-		return
-	}
+}
+
+func (f *finder) matchAccounts() {
 	for _, m := range accountShapes.FindAllString(f.text, 16) {
 		if iban := strings.ReplaceAll(m, " ", ""); m[0] >= 'A' && m[0] <= 'Z' && m[1] >= 'A' && m[1] <= 'Z' && m[2] >= '0' && m[2] <= '9' && !validIBAN(iban) {
 			continue

@@ -48,7 +48,7 @@ func (s *scan) decode(p passage, flags uint32) {
 		encodedGroups(p.raw, found)
 	}
 	if flags&(sawBackslash|sawPercent|sawAmpersand) != 0 {
-		regions(p.raw, spelledAt, found)
+		regions(p.raw, &escapeStarts, spelledAt, found)
 	}
 	if announced(p.raw, "rot13", "rot-13", "rot 13") {
 		found("rot13", rot13(p.raw))

@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	escapeGap    = 40 // bytes between two escapes that are read as one text
-	escapeMargin = 40 // bytes around the escapes that belong to it
-	longestName  = 32 // bytes of a named entity, & and ; counted (HTML's longest has 33)
+	escapeGap     = 40 // bytes between two escapes that are read as one text
+	escapeMargin  = 40 // bytes around the escapes that belong to it
+	longestEntity = 32 // bytes of a named entity, & and ; counted (HTML's longest has 33)
 )
 
 // spelled is one character that is spelled out.
@@ -21,8 +21,8 @@ type spelled struct {
 }
 
 // regions finds what at reads, and decodes those that lie close together, with what is around them, as one text. What decodes
-// to no letter hides no word: such regions are left.
-func regions(text string, at func(text string, i int) spelled, found func(encoding, text string)) {
+// to no letter hides no word: such regions are left. starts are the bytes at which there may be something.
+func regions(text string, starts *[256]bool, at func(text string, i int) spelled, found func(encoding, text string)) {
 	var region []spelled
 	flush := func() {
 		if hides(region) {
@@ -31,6 +31,10 @@ func regions(text string, at func(text string, i int) spelled, found func(encodi
 		region = region[:0]
 	}
 	for i := 0; i < len(text); {
+		if !starts[text[i]] {
+			i++
+			continue
+		}
 		e := at(text, i)
 		if e.end == 0 {
 			i++
@@ -85,6 +89,9 @@ func decodedRegion(text string, region []spelled) string {
 	return out.String()
 }
 
+// escapeStarts are the bytes with which spelled-out characters begin.
+var escapeStarts = [256]bool{'\\': true, '%': true, '&': true}
+
 // spelledAt reads the escape that begins at i; its end is 0 when there is none.
 func spelledAt(text string, i int) spelled {
 	rest := text[i:]
@@ -100,7 +107,7 @@ func spelledAt(text string, i int) spelled {
 			return spelled{i, i + n, decoded, "percent"}
 		}
 	case '&':
-		semicolon := strings.IndexByte(rest[:min(len(rest), longestName)], ';')
+		semicolon := strings.IndexByte(rest[:min(len(rest), longestEntity)], ';')
 		if semicolon < 2 {
 			break
 		}

@@ -20,16 +20,16 @@ func encodedGroups(text string, found func(encoding, text string)) {
 			i += max(length, 0) + 1
 			continue
 		}
-		groups, end := groupsAt(text, i, length)
-		if len(groups) >= fewestGroups || len(groups) >= 2 && length >= shortestEncoded {
-			if encoding, decoded := decodeGroups(groups, length); decoded != "" {
+		n, end := groupsAt(text, i, length)
+		if n >= fewestGroups || n >= 2 && length >= shortestEncoded {
+			if encoding, decoded := decodeGroups(text[i:end], length, n); decoded != "" {
 				found(encoding, decoded)
 				i = end
 				continue
 			}
 		}
 		i += length + 1
-		if len(groups) > fewestGroups { // the blocks were tried together: do not try each tail of them again
+		if n > fewestGroups { // the blocks were tried together: do not try each tail of them again
 			i = max(i, end-length-1)
 		}
 	}
@@ -44,16 +44,18 @@ func groupLength(text string, i int) int {
 	return i - start
 }
 
-func groupsAt(text string, i, length int) (groups []string, end int) {
+// groupsAt counts the blocks that follow each other from i on, where the first has the given length. Blocks of up to three characters need not
+// have the same length: they may be decimal numbers.
+func groupsAt(text string, i, length int) (n, end int) {
 	for i < len(text) {
-		n := groupLength(text, i)
-		if n == 0 || n > length && !(length <= 3 && n <= 3) {
+		size := groupLength(text, i)
+		if size == 0 || size > length && (length > 3 || size > 3) {
 			break
 		}
-		groups = append(groups, text[i:i+n])
-		i += n
+		n++
+		i += size
 		end = i
-		if n < length && length > 3 {
+		if size < length && length > 3 {
 			break
 		}
 		separator := separatorAt(text, i)
@@ -62,7 +64,7 @@ func groupsAt(text string, i, length int) (groups []string, end int) {
 		}
 		i += separator
 	}
-	return groups, end
+	return n, end
 }
 
 // separatorAt returns the bytes of what separates two blocks: a blank, a comma, a colon, a hyphen, a line break with indentation.
@@ -77,7 +79,16 @@ func separatorAt(text string, i int) int {
 	return i - start
 }
 
-func decodeGroups(groups []string, length int) (encoding, text string) {
+// decodeGroups decodes n blocks of the given length.
+func decodeGroups(blocks string, length, n int) (encoding, text string) {
+	groups := make([]string, 0, n)
+	for i := 0; i < len(blocks); i += separatorAt(blocks, i) {
+		size := groupLength(blocks, i)
+		groups = append(groups, blocks[i:i+size])
+		if i += size; size == 0 {
+			break
+		}
+	}
 	joined := strings.Join(groups, "")
 	switch {
 	case length <= 3 && len(groups) >= fewestCodes:

@@ -5,17 +5,19 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
-// compare notes what the definition has that the approved one has not, and the other way round. canonical is the definition's
-// canonical form, nil when it has none; pointers come from comparing it with the approved one.
-func (d *Document) compare(canonical json.RawMessage, c Context) {
+// compare notes what the definition has that the approved one has not, and the other way round. Pointers come from comparing its
+// canonical form, if it has one, with the approved one.
+func (d *Document) compare(definition json.RawMessage, c Context) {
 	before, err := rawjson.Parse(c.Prior)
 	if err != nil {
 		before = rawjson.Value{Kind: rawjson.Object}
 	}
-	if now, err := rawjson.Parse(canonical); err == nil {
+	if canonical, err := lockfile.Canonicalize(definition); err == nil {
+		now, _ := rawjson.Parse(canonical)
 		c := comparison{changes: []string{}, lost: []string{}}
 		c.value(before, now, "", false)
 		d.Changes, d.Lost.Constraints = c.changes, c.lost

@@ -27,19 +27,21 @@ const Instructions = "(instructions)"
 // read leniently.
 func FromDefinition(definition json.RawMessage, c Context) Document {
 	s := newScan("definition", c)
-	canonical, err := lockfile.Canonicalize(definition)
+	v, err := lockfile.Examine(definition)
 	var refused *lockfile.RefusedError
 	if errors.As(err, &refused) {
 		s.doc.Refused = append(s.doc.Refused, string(refused.Code))
 	}
 	s.doc.Schema.Bytes = len(definition)
-	v := s.parse(definition, &s.doc.Places.UnknownMember)
+	if v.Kind == rawjson.Null {
+		v = s.parse(definition, &s.doc.Places.UnknownMember)
+	}
 	s.definition(v)
 	s.lookalikes()
 	s.namesakes(descriptionOf(v))
 	d := s.finish()
 	if c.Prior != nil {
-		d.compare(canonical, c)
+		d.compare(definition, c)
 	}
 	return d
 }

@@ -125,3 +125,14 @@ func (s *scan) unknownTool(m codeMark) {
 		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
 	})
 }
+
+// identifierShape reports whether a word is spelled as programs spell names of two words or more.
+func identifierShape(word string) bool {
+	for i := 1; i < len(word)-1; i++ {
+		c := word[i]
+		if c == '_' || c == '-' || c >= 'A' && c <= 'Z' && word[i-1] >= 'a' && word[i-1] <= 'z' {
+			return true
+		}
+	}
+	return false
+}

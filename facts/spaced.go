@@ -10,7 +10,7 @@ import (
 func splitTexts(text string, flags uint32, found func(encoding, text string)) {
 	spacedTexts(text, func(decoded string) { found("spaced", decoded) })
 	if flags&(sawStar|sawAngle|sawLine|sawSlash) != 0 {
-		regions(text, splitAt, found)
+		regions(text, &splitters, splitAt, found)
 	}
 	if flags&sawControl != 0 && strings.IndexByte(text, '\b') >= 0 {
 		found("overtyped", overtyped(text))
@@ -96,7 +96,7 @@ func gapAt(text string, i int) string {
 // splitAt reads what stands inside a word at i and is not seen or not read: emphasis (ig**no**re), strokes (ig~~no~~re), inline tags
 // and comments (ig<b>no</b>re), a hyphen at the end of a line.
 func splitAt(text string, i int) spelled {
-	if !splitters[text[i]] || i == 0 || !wordByte(text[i-1]) {
+	if i == 0 || !wordByte(text[i-1]) {
 		return spelled{}
 	}
 	n := splitterLength(text, i)
@@ -106,12 +106,8 @@ func splitAt(text string, i int) spelled {
 	return spelled{start: i, end: i + n, encoding: "split"}
 }
 
-var splitters = func() (table [256]bool) {
-	for _, c := range []byte("*<~-") {
-		table[c] = true
-	}
-	return table
-}()
+// splitters are the bytes with which such marks begin.
+var splitters = [256]bool{'*': true, '<': true, '~': true, '-': true}
 
 // longestSplitter is the size up to which a tag or comment inside a word is looked at.
 const longestSplitter = 200

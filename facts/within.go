@@ -2,6 +2,7 @@ package facts
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -91,20 +92,40 @@ func (f *finder) addresses(flags uint32) {
 	}
 }
 
-// separators end the tokens that may be hosts, addresses or paths.
-const separators = " \t\n\r\v\f\"'`,;|()<>*，。、；）（「」“”‘’"
+// separators are the ASCII characters that end tokens which may be hosts, addresses or paths; separatorMarks the others.
+var separators = func() (table [256]bool) {
+	for _, c := range []byte(" \t\n\r\v\f\"'`,;|()<>*") {
+		table[c] = true
+	}
+	return table
+}()
+
+const separatorMarks = "。、「」『』“”‘’《》【】«»„"
 
 // loose looks at the tokens between URLs.
 func (f *finder) loose(text string, fanged bool) {
-	for len(text) > 0 {
-		end := strings.IndexAny(text, separators)
-		if end < 0 {
-			end = len(text)
+	start := 0
+	for i := 0; i < len(text); {
+		size := 1
+		if text[i] < utf8.RuneSelf {
+			if !separators[text[i]] {
+				i++
+				continue
+			}
+		} else if r, n := utf8.DecodeRuneInString(text[i:]); !strings.ContainsRune(separatorMarks, r) {
+			i += n
+			continue
+		} else {
+			size = n
 		}
-		if end > 2 {
-			f.token(text[:end], fanged)
+		if i-start > 2 {
+			f.token(text[start:i], fanged)
 		}
-		text = strings.TrimLeft(text[end:], separators)
+		i += size
+		start = i
+	}
+	if len(text)-start > 2 {
+		f.token(text[start:], fanged)
 	}
 }
 

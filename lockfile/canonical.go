@@ -65,6 +65,20 @@ func Canonicalize(definition json.RawMessage) ([]byte, error) {
 	return parsed.canonical()
 }
 
+// Examine reads a raw definition and finds out whether it has a canonical form, in half the time that building it takes. It
+// returns the definition as it was sent, and nothing when it is no strict JSON. The error is the *[RefusedError] of [Canonicalize].
+func Examine(definition json.RawMessage) (rawjson.Value, error) {
+	v, err := readStrictly(definition)
+	if err != nil {
+		return rawjson.Value{}, err
+	}
+	parsed, err := splitDefinition(v, len(definition))
+	if err == nil {
+		_, err = parsed.normalized()
+	}
+	return v, err
+}
+
 // PinHash returns the hash of the canonical form, "sha256:" and 64 lower-case hexadecimal digits. The error is a *[RefusedError].
 func PinHash(definition json.RawMessage) (string, error) {
 	canonical, err := Canonicalize(definition)
@@ -87,15 +101,28 @@ type parsedDefinition struct {
 }
 
 func parseDefinition(definition []byte) (parsedDefinition, error) {
+	v, err := readStrictly(definition)
+	if err != nil {
+		return parsedDefinition{}, err
+	}
+	return splitDefinition(v, len(definition))
+}
+
+func readStrictly(definition []byte) (rawjson.Value, error) {
 	v, err := rawjson.Parse(definition)
 	var invalid *rawjson.Error
 	if errors.As(err, &invalid) {
-		return parsedDefinition{}, &RefusedError{Code: Refusal(invalid.Code), At: invalid.At, Detail: invalid.Detail}
+		return v, &RefusedError{Code: Refusal(invalid.Code), At: invalid.At, Detail: invalid.Detail}
 	}
+	return v, nil
+}
+
+// splitDefinition sorts the members of a definition of about size bytes.
+func splitDefinition(v rawjson.Value, size int) (parsedDefinition, error) {
 	if v.Kind != rawjson.Object {
 		return parsedDefinition{}, &RefusedError{Code: RefusedNotAnObject, Detail: "a definition is a JSON object"}
 	}
-	parsed := parsedDefinition{hashed: rawjson.Value{Kind: rawjson.Object}, unhashed: rawjson.Value{Kind: rawjson.Object}, size: len(definition)}
+	parsed := parsedDefinition{hashed: rawjson.Value{Kind: rawjson.Object}, unhashed: rawjson.Value{Kind: rawjson.Object}, size: size}
 	for _, m := range v.Members {
 		field, err := hashedField(m.Name)
 		switch {
@@ -126,6 +153,15 @@ func hashedField(name string) (string, error) {
 
 // canonical returns the canonical form.
 func (d parsedDefinition) canonical() ([]byte, error) {
+	v, err := d.normalized()
+	if err != nil {
+		return nil, err
+	}
+	return toJCS(v, d.size)
+}
+
+// normalized returns the hashed members in canonical spelling, which is all of the canonical form but RFC 8785.
+func (d parsedDefinition) normalized() (rawjson.Value, error) {
 	out := rawjson.Value{Kind: rawjson.Object}
 	for _, m := range d.hashed.Members {
 		at := rawjson.Pointer("", m.Name)
@@ -138,14 +174,14 @@ func (d parsedDefinition) canonical() ([]byte, error) {
 		}
 		v, err := normalize(m.Value, role, at)
 		if err != nil {
-			return nil, err
+			return rawjson.Value{}, err
 		}
 		out.Members = append(out.Members, rawjson.Member{Name: m.Name, Value: v})
 	}
 	if name, _ := out.Get("name"); name.Kind != rawjson.String || name.Text == "" {
-		return nil, &RefusedError{Code: RefusedName, Detail: "a definition needs a name that is a string and not blank"}
+		return rawjson.Value{}, &RefusedError{Code: RefusedName, Detail: "a definition needs a name that is a string and not blank"}
 	}
-	return toJCS(out, d.size)
+	return out, nil
 }
 
 // exactHash hashes the hashed members as they were spelled, as compact JSON with sorted members: with the white space, the
