@@ -14,23 +14,53 @@ const (
 // encodedGroups finds encoded text that is broken into blocks: hex in pairs, base64 in lines, bits in eights, codes of characters in decimal.
 // Blocks of one length follow each other, with one separator between them; the last may be shorter.
 func encodedGroups(text string, found func(encoding, text string)) {
+	row := blocks{text: text}
 	for i := 0; i < len(text); {
-		length := groupLength(text, i)
-		if length < 2 {
-			i += max(length, 0) + 1
+		size := groupLength(text, i)
+		if size == 0 {
+			i++
+			row.n = 0
 			continue
 		}
-		n, end := groupsAt(text, i, length)
-		if n >= fewestGroups || n >= 2 && length >= shortestEncoded {
-			if encoding, decoded := decodeGroups(text[i:end], length, n); decoded != "" {
-				found(encoding, decoded)
-				i = end
-				continue
-			}
+		if !row.takes(size) {
+			row = blocks{text: text, start: i, length: size}
 		}
-		i += length + 1
-		if n > fewestGroups { // the blocks were tried together: do not try each tail of them again
-			i = max(i, end-length-1)
+		row.n++
+		row.end, row.last = i+size, row.length > 3 && size < row.length
+		i = row.end
+		separator := separatorAt(text, i)
+		if next := i + separator; separator == 0 || next >= len(text) || !row.takes(groupLength(text, next)) {
+			row.decode(found)
+			row.n = 0
+		}
+		i += separator
+	}
+}
+
+// blocks is a row of blocks of one length. Blocks of up to three characters need not have the same length: they may be decimal numbers.
+type blocks struct {
+	text       string
+	start, end int
+	length     int // of the first block
+	n          int
+	last       bool // the last block was shorter: no other one can follow
+}
+
+// takes reports whether a block of the given size may be the next one.
+func (b *blocks) takes(size int) bool {
+	switch {
+	case b.n == 0 || size == 0 || b.last:
+		return false
+	case b.length <= 3:
+		return size <= 3
+	}
+	return size <= b.length
+}
+
+func (b *blocks) decode(found func(encoding, text string)) {
+	if b.n >= fewestGroups || b.n >= 2 && b.length >= shortestEncoded {
+		if encoding, text := decodeGroups(b.text[b.start:b.end], b.length, b.n); text != "" {
+			found(encoding, text)
 		}
 	}
 }
@@ -42,29 +72,6 @@ func groupLength(text string, i int) int {
 		i++
 	}
 	return i - start
-}
-
-// groupsAt counts the blocks that follow each other from i on, where the first has the given length. Blocks of up to three characters need not
-// have the same length: they may be decimal numbers.
-func groupsAt(text string, i, length int) (n, end int) {
-	for i < len(text) {
-		size := groupLength(text, i)
-		if size == 0 || size > length && (length > 3 || size > 3) {
-			break
-		}
-		n++
-		i += size
-		end = i
-		if size < length && length > 3 {
-			break
-		}
-		separator := separatorAt(text, i)
-		if separator == 0 {
-			break
-		}
-		i += separator
-	}
-	return n, end
 }
 
 // separatorAt returns the bytes of what separates two blocks: a blank, a comma, a colon, a hyphen, a line break with indentation.

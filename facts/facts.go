@@ -72,13 +72,16 @@ func FromText(text string, c Context) Document {
 	return s.finish()
 }
 
+// usualSentences is how many sentences the average definition has.
+const usualSentences = 24
+
 // newDocument returns a document in which every list is present.
 func newDocument() *Document {
 	none, noRuns, noNamesakes := []int{}, []Run{}, []Namesake{}
 	return &Document{
 		Version: 1,
 		Subject: Subject{Words: []string{}},
-		Cut:     []Cut{}, Refused: []string{}, Sentences: []Sentence{}, Mentions: map[string][]int{}, Padding: []Padding{}, Encoded: []Encoded{},
+		Cut:     []Cut{}, Refused: []string{}, Sentences: make([]Sentence, 0, usualSentences), Mentions: map[string][]int{}, Padding: []Padding{}, Encoded: []Encoded{},
 		Places: Places{
 			none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none,
 		},

@@ -86,6 +86,15 @@ func flagsOf(s string) uint32 {
 	return all
 }
 
+// bytesOf returns the flags of single bytes of s, without those of runs.
+func bytesOf(s string) uint32 {
+	var all uint32
+	for i := range len(s) {
+		all |= byteFlags[s[i]]
+	}
+	return all
+}
+
 // encodingByte tells the characters of base64, in both alphabets, and of hex.
 var encodingByte = func() (table [256]bool) {
 	for c := range table {

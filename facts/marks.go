@@ -142,9 +142,17 @@ var wordKinds = func() map[string]wordKind {
 // longestCue is the size of the longest of them.
 const longestCue = 24
 
+// cueShapes tells the first letters and lengths that such words have, since most words are none.
+var cueShapes = func() (table [256][longestCue + 1]bool) {
+	for word := range wordKinds {
+		table[word[0]][len(word)] = true
+	}
+	return table
+}()
+
 // kindOf looks a word up in any case.
 func kindOf(word string) wordKind {
-	if len(word) > longestCue {
+	if word == "" || len(word) > longestCue || word[0] < 0x80 && !cueShapes[word[0]|0x20][len(word)] {
 		return otherWord
 	}
 	var buffer [2 * longestCue]byte

@@ -29,6 +29,8 @@ type scan struct {
 	ownNames    map[string]bool // names of parameters and values, which are no tools
 	marks       []codeMark      // identifiers in the text, candidates for references
 	buffer      []byte
+	pieces      []span // scratch space of sentences
+	parts       []span // and of their plain forms
 }
 
 // passage is one string of the subject, or a text that was decoded from it.

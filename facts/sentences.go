@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -26,9 +27,9 @@ var breaks = func() (table [256]bool) {
 }()
 
 // cutSentences returns the sentences of s: they end at stops, line breaks, comment marks, or after maxSentence bytes. Lines that
-// are wrapped prose stay together. No piece is blank.
-func cutSentences(s string) []span {
-	c := cutter{s: s, out: make([]span, 0, 1+len(s)/64)}
+// are wrapped prose stay together. No piece is blank. They are appended to scratch.
+func cutSentences(scratch []span, s string) []span {
+	c := cutter{s: s, out: scratch}
 	for i := 0; i < len(s); {
 		if i-c.start >= maxSentence {
 			i = c.long(i)
@@ -144,15 +145,17 @@ func isBlank(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
 
 // sentences adds the sentences of a passage. Their plain texts lie in one string with a space between them, of which the windows are longer parts.
 func (s *scan) sentences(p passage, flags uint32) {
-	pieces := []span{{0, len(p.raw)}}
+	pieces := append(s.pieces[:0], span{0, len(p.raw)})
 	if !p.name || len(p.raw) > maxSentence {
-		pieces = cutSentences(p.raw)
+		pieces = cutSentences(pieces[:0], p.raw)
 	}
+	s.pieces = pieces[:0]
 	if room := maxSentences - len(s.doc.Sentences); len(pieces) > room {
 		s.cut("sentences", maxSentences)
 		pieces = pieces[:room]
 	}
 	first := len(s.doc.Sentences)
+	s.doc.Sentences = slices.Grow(s.doc.Sentences, len(pieces))
 	plains := s.plains(p, pieces)
 	var quotes quoting
 	for i, piece := range pieces {
@@ -175,8 +178,15 @@ type plainTexts struct {
 }
 
 func (s *scan) plains(p passage, pieces []span) plainTexts {
+	if len(pieces) == 1 && !p.name {
+		text := p.raw[pieces[0].start:pieces[0].end]
+		if plainAlready(text) {
+			return plainTexts{all: text, parts: append(s.parts[:0], span{0, len(text)})}
+		}
+	}
 	buffer := s.buffer[:0]
-	parts := make([]span, len(pieces))
+	s.parts = slices.Grow(s.parts[:0], len(pieces))
+	parts := s.parts[:len(pieces)]
 	for i, piece := range pieces {
 		if i > 0 {
 			buffer = append(buffer, ' ')

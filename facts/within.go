@@ -14,7 +14,7 @@ func (s *scan) inSentence(p passage, n int, text string, flags uint32) {
 	if flags&(sawBeyondASCII|sawControl) != 0 {
 		clean = cleaned(text)
 	}
-	flags = flagsOf(clean)
+	flags = bytesOf(clean)
 	f := &finder{s: s, at: p.at, n: n, text: clean}
 	if flags&(sawColon|sawDot|sawAt|sawBracket|sawSlash|sawBackslash|sawDollar|sawPercent) != 0 {
 		f.addresses(flags)
@@ -69,13 +69,30 @@ func hasControl(s string) bool {
 var defanged = strings.NewReplacer("[.]", ".", "(.)", ".", "[dot]", ".", "(dot)", ".", "[://]", "://", "hxxp", "http", "hXXp", "http", "[:]", ":", "[at]", "@",
 	"(at)", "@", " [at] ", "@", " (at) ", "@", " [dot] ", ".", " (dot) ", ".")
 
+// isDefanged reports whether a text may hold such an address.
+func isDefanged(text string, flags uint32) bool {
+	if flags&sawColon != 0 && (strings.Contains(text, "hxxp") || strings.Contains(text, "hXXp")) {
+		return true
+	}
+	for i := 0; i+2 < len(text); i++ {
+		if c := text[i]; (c == '[' || c == '(') && strings.IndexByte(".:da", text[i+1]) >= 0 && strings.IndexByte("]):ot/", text[i+2]) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // addresses finds URLs, and e-mail addresses, hosts and paths between them.
 func (f *finder) addresses(flags uint32) {
 	text := f.text
 	fanged := true
-	if flags&sawBracket != 0 || strings.Contains(text, "hxxp") || strings.Contains(text, "hXXp") || strings.Contains(text, "(") {
+	if isDefanged(text, flags) {
 		text = defanged.Replace(text)
 		fanged = text == f.text
+	}
+	if flags&sawColon == 0 {
+		f.loose(text, fanged)
+		return
 	}
 	for pos := 0; ; {
 		colon := strings.Index(text[pos:], "://")
@@ -131,7 +148,7 @@ func (f *finder) loose(text string, fanged bool) {
 
 // token looks at one of them.
 func (f *finder) token(token string, fanged bool) {
-	flags := flagsOf(token)
+	flags := bytesOf(token)
 	if flags&(sawAt|sawSlash|sawDot|sawDollar|sawPercent|sawBackslash) == 0 && !keyFile(token) {
 		return
 	}
