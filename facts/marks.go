@@ -9,7 +9,7 @@ import (
 type codeMark struct {
 	text     string
 	sentence int
-	cue      string // as in Reference; word: no cue, and not spelled like an identifier
+	cue      string // as in Reference; word: a word behind a verb; phrase: words before the word tool
 }
 
 const maxMarks = 20_000
@@ -103,7 +103,7 @@ func (f *finder) phrase(start int) {
 	words := strings.Fields(f.text[max(0, start-2*cueBytes):start])
 	for n := 1; n <= 3 && n <= len(words); n++ {
 		if joined := strings.Join(words[len(words)-n:], "_"); simpleName(joined) {
-			f.mark(joined, "tool")
+			f.mark(joined, "phrase")
 		}
 	}
 }

@@ -26,7 +26,7 @@ func isPath(token string) bool {
 	case '.':
 		return dotPath(token)
 	case '\\':
-		return token[1] == '\\' && asciiWord[token[2]]
+		return token[1] == '\\' && strings.IndexByte(token[2:], '\\') > 1
 	}
 	if token[1] == ':' && token[0]|0x20 >= 'a' && token[0]|0x20 <= 'z' {
 		return token[2] == '\\' || token[2] == '/'

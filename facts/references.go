@@ -73,6 +73,8 @@ func (s *scan) reference(m codeMark, t Tool, own bool) {
 		return
 	case cue == "word":
 		cue = "called"
+	case cue == "phrase":
+		cue = "tool"
 	}
 	if s.ownNames[m.text] && cue != "server" && cue != "tool" && cue != "called" {
 		return

@@ -66,6 +66,9 @@ func placeholderLength(text string) int {
 func (f *finder) url(text string, start, end int, fanged bool) {
 	address := text[start:end]
 	scheme, rest, _ := strings.Cut(address, "://")
+	if rest == "" {
+		return
+	}
 	before := len(f.s.doc.URLs)
 	f.parsedURL(strings.ToLower(scheme), rest, address, fanged)
 	if len(f.s.doc.URLs) == before {
@@ -163,10 +166,11 @@ func hasPlaceholder(address string) bool {
 	return strings.ContainsAny(address, "{<[") && !strings.HasPrefix(address, "[") || strings.Contains(address, "%s") || strings.Contains(address, "$(") || strings.Contains(address, "YOUR_")
 }
 
-// wordSuffixes are top-level domains that are also ends of file names, or words behind a dot in code and in prose without blanks: they make
-// no host by themselves.
-const wordSuffixes = " am app as at be by call cat cc click data date do email id in info is it java link map md me mov my name no now page pl post read " +
-	"rs run save search select sh so store to tools us watch zip zone "
+// wordSuffixes are country domains that are also words behind a dot, in code and in prose without blanks: they make no host by themselves.
+const wordSuffixes = " am as at be by cc id in is it me my no so to tv us "
+
+// usualSuffixes are the generic domains that make a host by themselves. There are a thousand others, most of them words.
+const usualSuffixes = " com net org edu gov mil int biz dev xyz top site online club shop tech cloud website space host icu vip onion example test invalid localhost "
 
 // clearHost reports whether a token without a scheme is certainly a host: www., or a name under a public suffix that has a path, a
 // port, or no suffix that files have.
@@ -185,11 +189,15 @@ func clearHost(token string) bool {
 		return false
 	}
 	suffix, managed := publicsuffix.PublicSuffix(strings.ToLower(host))
-	reserved := suffix == "example" || suffix == "test" || suffix == "invalid" || suffix == "localhost" || suffix == "onion"
-	if !(managed || reserved) || suffix == host {
+	if suffix == host || !managed && !strings.Contains(usualSuffixes, " "+suffix+" ") {
 		return false
 	}
-	return tail != "" && tail != "/" || strings.HasPrefix(host, "www.") || !strings.Contains(wordSuffixes, " "+suffix+" ") && !fileSuffix[suffix]
+	if tail != "" && tail != "/" || strings.HasPrefix(host, "www.") {
+		return true
+	}
+	top := suffix[strings.LastIndexByte(suffix, '.')+1:]
+	country := len(top) == 2 && !strings.Contains(wordSuffixes, " "+top+" ")
+	return (country || strings.Contains(usualSuffixes, " "+top+" ")) && !fileSuffix[top]
 }
 
 func hostGrammar(host string) bool {

@@ -135,29 +135,35 @@ func (f *finder) loose(text string, fanged bool) {
 		} else {
 			size = n
 		}
-		if i-start > 2 {
-			f.token(text[start:i], fanged)
-		}
+		f.token(text, start, i, fanged)
 		i += size
 		start = i
 	}
-	if len(text)-start > 2 {
-		f.token(text[start:], fanged)
-	}
+	f.token(text, start, len(text), fanged)
 }
 
-// token looks at one of them.
-func (f *finder) token(token string, fanged bool) {
+// shortestToken is the size of the shortest of them: ~/x.
+const shortestToken = 3
+
+// token looks at one of them, text[start:end].
+func (f *finder) token(text string, start, end int, fanged bool) {
+	token := text[start:end]
+	if len(token) < shortestToken {
+		return
+	}
 	flags := bytesOf(token)
 	if flags&(sawAt|sawSlash|sawDot|sawDollar|sawPercent|sawBackslash) == 0 && !keyFile(token) {
 		return
+	}
+	if start > 0 && (token[0] == '/' && text[start-1] == '<' || token[0] == '.' && text[start-1] == ')') {
+		return // the end of an element, a method of what a call returned
 	}
 	if cut := strings.IndexByte(token, '='); cut >= 0 {
 		token = token[cut+1:]
 	}
 	token = strings.TrimRight(strings.TrimLeft(token, "[{:"), ".:!?]}")
 	switch {
-	case len(token) < 3:
+	case len(token) < shortestToken:
 	case flags&sawAt != 0 && f.email(token):
 	case isPath(token):
 		f.s.doc.Paths = keep(f.s, "paths", f.s.doc.Paths, Path{At: f.at, Path: revealed(token), Sentence: f.n})
