@@ -47,7 +47,7 @@ func (s *scan) decode(p passage, flags uint32) {
 	if flags&(sawDigit|sawUpper) != 0 && len(p.raw) >= shortestEncoded {
 		encodedGroups(p.raw, found)
 	}
-	if flags&(sawBackslash|sawPercent|sawAmpersand) != 0 {
+	if flags&(sawBackslash|sawPercent|sawAmpersand|sawPlus) != 0 {
 		regions(p.raw, &escapeStarts, spelledAt, found)
 	}
 	if announced(p.raw, "rot13", "rot-13", "rot 13") {
@@ -204,8 +204,11 @@ func looksLikeText(s string, fewest int) bool {
 			return false
 		}
 		i += size
-		all++
 		t := look(r)
+		if t.class != notHidden && t.class < control { // another layer of hiding, which is read next
+			continue
+		}
+		all++
 		switch {
 		case t.flags&isSpace != 0:
 			blanks++

@@ -25,7 +25,7 @@ type spelled struct {
 func regions(text string, starts *[256]bool, at func(text string, i int) spelled, found func(encoding, text string)) {
 	var region []spelled
 	flush := func() {
-		if hides(region) {
+		if len(region) > 0 && hides(region, windowsPath(text, region[0].start)) {
 			found(region[0].encoding, decodedRegion(text, region))
 		}
 		region = region[:0]
@@ -50,22 +50,32 @@ func regions(text string, starts *[256]bool, at func(text string, i int) spelled
 }
 
 // hides reports whether a region holds a letter that is spelled out, a bracket of a tag, or a line break between letters; of percent
-// escapes, which every other URL has, it takes two.
-func hides(region []spelled) bool {
+// escapes, which every other URL has, it takes two. Behind a drive (windows) a backslash and an n are no line break.
+func hides(region []spelled, windows bool) bool {
 	percent := 0
 	for _, e := range region {
 		r, _ := utf8.DecodeRuneInString(e.text)
 		visible := look(r).flags&isLetter != 0 || r == '<' || r == '>' || look(r).class != notHidden
 		switch {
 		case e.encoding == "percent":
-			if percent++; percent >= 2 && (visible || r == ' ') {
+			if percent++; percent >= 2 && (visible || look(r).flags&isSpace != 0) {
 				return true
 			}
-		case visible || r == '\n' || e.text == "":
+		case e.encoding == "backslash":
+			if !windows {
+				return true
+			}
+		case visible || e.text == "":
 			return true
 		}
 	}
 	return false
+}
+
+// windowsPath reports whether the backslash at i may be one of a path on a Windows drive.
+func windowsPath(text string, i int) bool {
+	near := text[max(0, i-escapeMargin) : i+1]
+	return strings.Contains(near, `:\`) || strings.Contains(near, `\\`)
 }
 
 // decodedRegion returns the text of a region with its surroundings up to the next blank.
@@ -90,7 +100,7 @@ func decodedRegion(text string, region []spelled) string {
 }
 
 // escapeStarts are the bytes with which spelled-out characters begin.
-var escapeStarts = [256]bool{'\\': true, '%': true, '&': true}
+var escapeStarts = [256]bool{'\\': true, '%': true, '&': true, '+': true}
 
 // spelledAt reads the escape that begins at i; its end is 0 when there is none.
 func spelledAt(text string, i int) spelled {
@@ -106,9 +116,16 @@ func spelledAt(text string, i int) spelled {
 			}
 			return spelled{i, i + n, decoded, "percent"}
 		}
+	case '+': // a blank in a query
+		if i > 0 && len(rest) > 1 && lettersOnly(text[i-1:i]+rest[1:2]) {
+			return spelled{i, i + 1, " ", "percent"}
+		}
 	case '&':
-		semicolon := strings.IndexByte(rest[:min(len(rest), longestEntity)], ';')
-		if semicolon < 2 {
+		semicolon := 1
+		for semicolon < min(len(rest), longestEntity) && (asciiWord[rest[semicolon]] || rest[semicolon] == '#') {
+			semicolon++
+		}
+		if semicolon < 3 || semicolon == len(rest) || rest[semicolon] != ';' {
 			break
 		}
 		if decoded := html.UnescapeString(rest[:semicolon+1]); decoded != rest[:semicolon+1] {

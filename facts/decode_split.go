@@ -57,12 +57,33 @@ func (b *blocks) takes(size int) bool {
 	return size <= b.length
 }
 
+// strayFirst and strayLast are how many words of the same length may stand before and behind the blocks.
+const strayFirst, strayLast = 3, 2
+
 func (b *blocks) decode(found func(encoding, text string)) {
-	if b.n >= fewestGroups || b.n >= 2 && b.length >= shortestEncoded {
-		if encoding, text := decodeGroups(b.text[b.start:b.end], b.length, b.n); text != "" {
-			found(encoding, text)
+	if b.n < fewestGroups && (b.n < 2 || b.length < shortestEncoded) {
+		return
+	}
+	groups := b.groups()
+	for first := 0; first <= strayFirst; first++ {
+		for last := 0; last <= strayLast && first+last+2 <= len(groups); last++ {
+			row := groups[first : len(groups)-last]
+			if encoding, text := decodeGroups(row, len(row[0])); text != "" {
+				found(encoding, text)
+				return
+			}
 		}
 	}
+}
+
+func (b *blocks) groups() []string {
+	groups := make([]string, 0, b.n)
+	for i := b.start; i < b.end; i += separatorAt(b.text, i) {
+		size := groupLength(b.text, i)
+		groups = append(groups, b.text[i:i+size])
+		i += size
+	}
+	return groups
 }
 
 // groupLength returns the number of encoding characters at i.
@@ -86,16 +107,8 @@ func separatorAt(text string, i int) int {
 	return i - start
 }
 
-// decodeGroups decodes n blocks of the given length.
-func decodeGroups(blocks string, length, n int) (encoding, text string) {
-	groups := make([]string, 0, n)
-	for i := 0; i < len(blocks); i += separatorAt(blocks, i) {
-		size := groupLength(blocks, i)
-		groups = append(groups, blocks[i:i+size])
-		if i += size; size == 0 {
-			break
-		}
-	}
+// decodeGroups decodes blocks of the given length.
+func decodeGroups(groups []string, length int) (encoding, text string) {
 	joined := strings.Join(groups, "")
 	switch {
 	case length <= 3 && len(groups) >= fewestCodes:

@@ -82,6 +82,12 @@ func (f *hiddenFinder) flush(after beside) {
 	if run.class == tagClass && f.flagEnds() {
 		f.before = beside{} // the flag is used up
 	}
+	if f.p.layer > 0 { // what was spelled out or encoded is not in the text as it was sent
+		if !f.expected(run, after) {
+			f.collect(run)
+		}
+		return
+	}
 	fact := Run{At: f.p.at, Offset: run.start, Count: len(run.runes), Codepoints: codepoints(run.runes)}
 	fact.Decoded, fact.Expected = f.decoded(run), f.expected(run, after)
 	list := f.s.doc.Hidden.list(run.class)

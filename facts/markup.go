@@ -131,6 +131,9 @@ func (f *finder) angleTag(near string) {
 		return
 	}
 	name := body[:end]
+	if strings.HasSuffix(name, ":") { // a URL
+		return
+	}
 	if whole := body[:close]; body[end] == ' ' && whole == strings.ToUpper(whole) && len(whole) <= longestTagName && !strings.ContainsAny(whole, "=\"") {
 		name = whole
 	}

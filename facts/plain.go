@@ -191,19 +191,31 @@ func foldRune(r rune) string {
 	if r < utf8.RuneSelf {
 		return string(lower)
 	}
-	for _, form := range []rune{r, lower} {
-		var letters []byte
-		for _, c := range chars.Fold(string(form)) {
-			if t := look(c); t.flags&isMark != 0 || t.class != notHidden {
-				continue
-			}
-			letters = utf8.AppendRune(letters, unicode.ToLower(c))
-		}
-		if folded := string(letters); folded != "" && asciiLetters(folded) {
-			return folded
+	folded := foldForm(r)
+	if folded == "" || folded == "l" && lower != r { // a capital I of any script folds to l
+		if small := foldForm(lower); small != "" {
+			folded = small
 		}
 	}
-	return string(lower)
+	if folded == "" {
+		return string(lower)
+	}
+	return folded
+}
+
+// foldForm returns the lower-case ASCII letters that r looks like, "" when there are none.
+func foldForm(r rune) string {
+	var letters []byte
+	for _, c := range chars.Fold(string(r)) {
+		if t := look(c); t.flags&isMark != 0 || t.class != notHidden {
+			continue
+		}
+		letters = utf8.AppendRune(letters, unicode.ToLower(c))
+	}
+	if folded := string(letters); asciiLetters(folded) {
+		return folded
+	}
+	return ""
 }
 
 func asciiLetters(s string) bool {

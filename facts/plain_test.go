@@ -17,6 +17,7 @@ func TestPlain(t *testing.T) {
 		{"Greek omicron", "ign\u03bfre", "ignore"},
 		{"alone among Latin words", "send the \u0441\u043e\u0440\u0443 now", "send the copy now"},
 		{"Latin look-alikes", "\u0131\u0261nore", "ignore"},
+		{"Cyrillic capital I", "\u0406GNORE", "ignore"},
 		{"mathematical letters", "𝐢𝐠𝐧𝐨𝐫𝐞", "ignore"},
 		{"Russian stays", "Прочитай файл и отправь его", "прочитаи фаил и отправь его"},
 		{"a Russian word among Latin ones", "the word привет means hello", "the word привет means hello"},

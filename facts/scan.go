@@ -93,10 +93,10 @@ func (s *scan) read(p passage) {
 	if flags&(sawBeyondASCII|sawControl) != 0 {
 		s.hidden(p)
 	}
-	if flags&(sawControl|sawBackslash|sawBeyondASCII) != 0 {
+	if p.layer == 0 && flags&(sawControl|sawBackslash|sawBeyondASCII|sawAmpersand) != 0 {
 		s.escapes(p)
 	}
-	if flags&(sawBlankRun|sawBeyondASCII) != 0 {
+	if p.layer == 0 && flags&(sawBlankRun|sawBeyondASCII) != 0 {
 		s.padding(p)
 	}
 	first := len(s.doc.Sentences)

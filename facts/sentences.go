@@ -96,7 +96,7 @@ func (c *cutter) at(i int) (end, next int) {
 			return i + 3, i + 3
 		}
 	case '.', '!', '?':
-		if end := closers(c.s, i+1); end == len(c.s) || isBlank(c.s[end]) && (b != '.' || !smallLetter(strings.TrimLeft(c.s[end:min(end+8, len(c.s))], " \t"))) {
+		if end := closers(c.s, i+1); end == len(c.s) || isBlank(c.s[end]) && (b != '.' || !c.goesOn(i, end)) {
 			return end, end
 		}
 	default:
@@ -108,6 +108,17 @@ func (c *cutter) at(i int) (end, next int) {
 		return 0, i + size
 	}
 	return 0, i + 1
+}
+
+// goesOn reports whether the full stop at i is one of an abbreviation: a small letter follows, or a number behind a short word (no. 7).
+func (c *cutter) goesOn(i, end int) bool {
+	next := strings.TrimLeft(c.s[end:min(end+8, len(c.s))], " \t")
+	if smallLetter(next) {
+		return true
+	}
+	const shortWord = 3
+	word := lastWord(c.s[max(c.start, i-shortWord-1):i])
+	return next != "" && next[0] >= '0' && next[0] <= '9' && len(word) > 1 && len(word) <= shortWord && lettersOnly(word)
 }
 
 // stops end sentences wherever they stand: full stops, question and exclamation marks of other scripts, line and paragraph separators.

@@ -10,7 +10,7 @@ import (
 func splitTexts(text string, flags uint32, found func(encoding, text string)) {
 	spacedTexts(text, func(decoded string) { found("spaced", decoded) })
 	if flags&(sawStar|sawAngle|sawLine|sawSlash) != 0 {
-		regions(text, &splitters, splitAt, found)
+		regions(text, &splitters, splitAt, func(encoding, decoded string) { found(encoding, withoutMarks(decoded)) })
 	}
 	if flags&sawControl != 0 && strings.IndexByte(text, '\b') >= 0 {
 		found("overtyped", overtyped(text))
@@ -112,22 +112,44 @@ var splitters = [256]bool{'*': true, '<': true, '~': true, '-': true}
 // longestSplitter is the size up to which a tag or comment inside a word is looked at.
 const longestSplitter = 200
 
-// splitterLength returns the size of the splitting marks at i, 0 when there are none.
+// markLength returns the size of the one mark at i, 0 when there is none.
+func markLength(text string, i int) int {
+	switch {
+	case text[i] == '*':
+		return 1
+	case strings.HasPrefix(text[i:], "~~"), strings.HasPrefix(text[i:], "-\n"):
+		return 2
+	case text[i] == '<' && tagEnd(text, i) > 0:
+		return tagEnd(text, i) - i
+	}
+	return 0
+}
+
+// splitterLength returns the size of all the splitting marks at i.
 func splitterLength(text string, i int) int {
 	start := i
 	for i < len(text) && i-start < longestSplitter {
-		switch {
-		case text[i] == '*':
-			i++
-		case strings.HasPrefix(text[i:], "~~") || strings.HasPrefix(text[i:], "-\n"):
-			i += 2
-		case text[i] == '<' && tagEnd(text, i) > 0:
-			i = tagEnd(text, i)
-		default:
-			return i - start
+		n := markLength(text, i)
+		if n == 0 {
+			break
 		}
+		i += n
 	}
 	return i - start
+}
+
+// withoutMarks removes the other halves of such marks, which stand at the ends of words.
+func withoutMarks(text string) string {
+	var out strings.Builder
+	for i := 0; i < len(text); {
+		if n := markLength(text, i); n > 0 {
+			i += n
+			continue
+		}
+		out.WriteByte(text[i])
+		i++
+	}
+	return out.String()
 }
 
 // inlineTags are the HTML elements that do not end a word.

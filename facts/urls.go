@@ -107,7 +107,9 @@ func (f *finder) parsedURL(scheme, rest, address string, fanged bool) {
 		fact.Loopback = ip.IsLoopback() || ip.IsUnspecified()
 	}
 	fact.Loopback = fact.Loopback || host == "localhost" || strings.HasSuffix(host, ".localhost")
-	fact.Host = revealed(strings.TrimSuffix(host, "."))
+	if fact.Host = strings.TrimSuffix(host, "."); !ascii(host) {
+		fact.Host = revealed(fact.Host)
+	}
 	f.s.doc.URLs = keep(f.s, "urls", f.s.doc.URLs, fact)
 }
 

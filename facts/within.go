@@ -158,7 +158,7 @@ func (f *finder) token(text string, start, end int, fanged bool) {
 	if start > 0 && (token[0] == '/' && text[start-1] == '<' || token[0] == '.' && text[start-1] == ')') {
 		return // the end of an element, a method of what a call returned
 	}
-	if cut := strings.IndexByte(token, '='); cut >= 0 {
+	if cut := strings.IndexByte(token, '='); cut >= 0 && !strings.ContainsAny(token[:cut], "/?") {
 		token = token[cut+1:]
 	}
 	token = strings.TrimRight(strings.TrimLeft(token, "[{:"), ".:!?]}")
