@@ -12,6 +12,9 @@ import (
 // compare notes what the definition has that the approved one has not, and the other way round. Pointers come from comparing its
 // canonical form, if it has one, with the approved one.
 func (d *Document) compare(definition json.RawMessage, c Context) {
+	if len(definition) > maxJSON || len(c.Prior) > maxJSON {
+		return
+	}
 	before, err := rawjson.Parse(c.Prior)
 	if err != nil {
 		before = rawjson.Value{Kind: rawjson.Object}
@@ -20,6 +23,8 @@ func (d *Document) compare(definition json.RawMessage, c Context) {
 		now, _ := rawjson.Parse(canonical)
 		c := comparison{changes: []string{}, lost: []string{}}
 		c.value(before, now, "", false)
+		slices.Sort(c.changes)
+		slices.Sort(c.lost)
 		d.Changes, d.Lost.Constraints = c.changes, c.lost
 	}
 	earlier := c

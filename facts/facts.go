@@ -27,15 +27,7 @@ const Instructions = "(instructions)"
 // read leniently.
 func FromDefinition(definition json.RawMessage, c Context) Document {
 	s := newScan("definition", c)
-	v, err := lockfile.Examine(definition)
-	var refused *lockfile.RefusedError
-	if errors.As(err, &refused) {
-		s.doc.Refused = append(s.doc.Refused, string(refused.Code))
-	}
-	s.doc.Schema.Bytes = len(definition)
-	if v.Kind == rawjson.Null {
-		v = s.parse(definition, &s.doc.Places.UnknownMember)
-	}
+	v := s.examine(definition)
 	s.definition(v)
 	s.lookalikes()
 	s.namesakes(descriptionOf(v))
@@ -44,6 +36,23 @@ func FromDefinition(definition json.RawMessage, c Context) Document {
 		d.compare(definition, c)
 	}
 	return d
+}
+
+// examine reads a definition and notes why it has no canonical form.
+func (s *scan) examine(definition json.RawMessage) rawjson.Value {
+	s.doc.Schema.Bytes = len(definition)
+	if len(definition) > maxJSON {
+		return s.parse(definition, &s.doc.Places.UnknownMember)
+	}
+	v, err := lockfile.Examine(definition)
+	var refused *lockfile.RefusedError
+	if errors.As(err, &refused) {
+		s.doc.Refused = append(s.doc.Refused, string(refused.Code))
+	}
+	if v.Kind == rawjson.Null {
+		v = s.parse(definition, &s.doc.Places.UnknownMember)
+	}
+	return v
 }
 
 func descriptionOf(v rawjson.Value) string {

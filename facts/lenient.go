@@ -12,6 +12,7 @@ const deepest = rawjson.MaxDepth
 
 // parse reads JSON strictly if it can and leniently if it cannot. What is no JSON at all is read as text, too.
 func (s *scan) parse(data []byte, place *[]int) rawjson.Value {
+	data = s.boundedJSON(data)
 	v, err := rawjson.Parse(data)
 	if err == nil {
 		return v
@@ -21,6 +22,15 @@ func (s *scan) parse(data []byte, place *[]int) rawjson.Value {
 		s.read(passage{raw: valid(string(rest[:min(len(rest), maxText+1)])), place: place})
 	}
 	return v
+}
+
+// boundedJSON returns as much of a document as is read.
+func (s *scan) boundedJSON(data []byte) []byte {
+	if len(data) <= maxJSON {
+		return data
+	}
+	s.cut("json", maxJSON)
+	return data[:maxJSON]
 }
 
 // lenient reads JSON as lenient readers do: members may stand twice, invalid characters are replaced, depth has no end. It returns

@@ -88,24 +88,39 @@ func (s *scan) reference(m codeMark, t Tool, own bool) {
 // shortestServer is the length from which a server's id beside a tool's name is no coincidence.
 const shortestServer = 3
 
-// qualified reports whether the candidate, or its sentence, names the server.
+// qualified reports whether the candidate is written with the server's id before it (mail.send, mcp__mail__send), or its sentence
+// names the server elsewhere.
 func (s *scan) qualified(m codeMark, server string) bool {
 	if len(server) < shortestServer {
 		return false
 	}
-	plain := s.doc.Sentences[m.sentence].Plain
 	id := Plain(server)
-	for pos := 0; ; {
-		i := strings.Index(plain[pos:], id)
+	if parts := nameParts(m.text); len(parts) > 1 {
+		prefix := Plain(strings.TrimSuffix(m.text, parts[1]))
+		if mentionsName(strings.ReplaceAll(prefix, "__", " "), id) {
+			return true
+		}
+	}
+	plain := s.doc.Sentences[m.sentence].Plain
+	name := Plain(m.text)
+	plain = strings.ReplaceAll(plain, name, " ")
+	return mentionsName(strings.ReplaceAll(plain, strings.ReplaceAll(name, "_", " "), " "), id)
+}
+
+// mentionsName reports whether a plain text holds a name that is no part of a longer one.
+func mentionsName(plain, name string) bool {
+	for pos := 0; name != ""; {
+		i := strings.Index(plain[pos:], name)
 		if i < 0 {
 			return false
 		}
-		start, end := pos+i, pos+i+len(id)
-		if (start == 0 || !wordByte(plain[start-1])) && (end == len(plain) || !asciiWord[plain[end]]) {
+		start, end := pos+i, pos+i+len(name)
+		if (start == 0 || !wordByte(plain[start-1]) && plain[start-1] != '_') && (end == len(plain) || !asciiWord[plain[end]] && plain[end] != '_') {
 			return true
 		}
 		pos = end
 	}
+	return false
 }
 
 // unknownTool notes an identifier of two words or more that the text uses as a tool and that no known server has.

@@ -11,6 +11,7 @@ import (
 // The bounds of one subject. Real definitions have been seen up to 82 KB and 1,500 sentences.
 const (
 	maxText      = 1 << 20 // bytes of text as it was sent, and as many of decoded text
+	maxJSON      = 4 << 20 // bytes of a definition or a result: escapes make JSON longer than its text
 	maxSentences = 20_000
 	maxLayers    = 3
 	maxFacts     = 2_000 // entries of each other list
