@@ -59,8 +59,8 @@ func TestTextOutput(t *testing.T) {
 
 // The sizes of hostile input are asserted by counts: what lies beyond a bound is not looked at, so time is bounded, too.
 func TestHostileInput(t *testing.T) {
-	const size = 6 << 20
-	fill := func(s string) string { return strings.Repeat(s, size/len(s)) }
+	fill := func(s string) string { return strings.Repeat(s, 2*maxText/len(s)) }
+	fillJSON := func(s string) string { return strings.Repeat(s, (maxJSON+maxText)/len(s)) }
 	long := strings.Repeat("n", 100_000)
 	for _, c := range []struct{ name, text, cut string }{
 		{"one word", fill("a"), "text"},
@@ -106,12 +106,12 @@ func TestHostileInput(t *testing.T) {
 		})
 	}
 	for _, c := range []struct{ name, json, cut string }{
-		{"numbers", "[" + fill("1,") + "1]", "json"},
-		{"strings", "[" + fill(`"ab",`) + `"x"]`, "sentences"},
-		{"empty strings", "[" + fill(`"",`) + `"x"]`, "json"},
-		{"nesting", fill("["), "json"},
+		{"numbers", "[" + fillJSON("1,") + "1]", "json"},
+		{"strings", "[" + fillJSON(`"ab",`) + `"x"]`, "sentences"},
+		{"empty strings", "[" + fillJSON(`"",`) + `"x"]`, "json"},
+		{"nesting", fillJSON("["), "json"},
 		{"nesting of long names", strings.Repeat(`{"`+long+`":`, 100), "pointers"},
-		{"text", `{"description":"` + fill("Go on. ") + `"}`, "sentences"},
+		{"text", `{"description":"` + fillJSON("Go on. ") + `"}`, "sentences"},
 		{"properties", `{"inputSchema":{"properties":{` + properties(100_000) + `"z":{}}}}`, "parameters"},
 		{"required", `{"inputSchema":{"properties":{` + properties(100_000) + `"z":{}},"required":[` + strings.Repeat(`"p1",`, 100_000) + `"z"]}}`, "parameters"},
 	} {

@@ -1,7 +1,6 @@
 package facts
 
 import (
-	"sync"
 	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
@@ -51,8 +50,6 @@ type page [1 << pageBits]traits
 // pages holds the traits of all characters. A page is computed when the first of its characters is met: computing all of them
 // would take longer than a whole scan.
 var pages [(unicode.MaxRune >> pageBits) + 1]atomic.Pointer[page]
-
-var asciiPage = sync.OnceValue(func() *page { return pageOf(0) })
 
 func pageOf(number rune) *page {
 	if p := pages[number].Load(); p != nil {
