@@ -57,18 +57,19 @@ func (f *finder) phones() {
 // accountShapes are bank accounts (IBAN, or a number behind the word), and addresses of Ethereum and Bitcoin.
 var accountShapes = regexp.MustCompile(`\b(?:[A-Z]{2}[0-9]{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}|0x[0-9a-fA-F]{40}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?i:account|acct|konto|iban|wallet)(?i:\.| no\.?| number| nummer)?:? ?[0-9][0-9 -]{5,24}[0-9])\b`)
 
-// accounts finds account numbers. The pattern is slow, so the sentence must hold a row of digits, or of digits and letters, that is long enough.
+// accounts finds account numbers. The pattern is slow, so the sentence must hold a row of digits and letters that is long enough,
+// or one of digits with a word for accounts or the beginning of an IBAN.
 func (f *finder) accounts() {
 	const fewestDigits, fewestCharacters = 7, 15
-	digits, characters, mixed := 0, 0, false
+	digits, characters, iban, mixed := 0, 0, false, false
 	for i := range len(f.text) {
 		c := f.text[i]
-		digit := c >= '0' && c <= '9'
 		switch {
-		case digit:
+		case c >= '0' && c <= '9':
 			digits++
 			characters++
 			mixed = true
+			iban = iban || i >= 2 && capital(f.text[i-1]) && capital(f.text[i-2]) && (i == 2 || !asciiWord[f.text[i-3]])
 		case asciiWord[c]:
 			digits = 0
 			characters++
@@ -77,16 +78,29 @@ func (f *finder) accounts() {
 		default:
 			digits, characters, mixed = 0, 0, false
 		}
-		if digits >= fewestDigits || mixed && characters >= fewestCharacters {
+		if mixed && characters >= fewestCharacters || digits >= fewestDigits && (iban || f.namesAccount()) {
 			f.matchAccounts()
 			return
 		}
 	}
 }
 
+func capital(c byte) bool { return c >= 'A' && c <= 'Z' }
+
+// namesAccount reports whether the sentence has a word for accounts.
+func (f *finder) namesAccount() bool {
+	plain := f.s.doc.Sentences[f.n].Plain
+	for _, word := range []string{"account", "acct", "konto", "iban", "wallet"} {
+		if strings.Contains(plain, word) {
+			return true
+		}
+	}
+	return false
+}
+
 func (f *finder) matchAccounts() {
 	for _, m := range accountShapes.FindAllString(f.text, 16) {
-		if iban := strings.ReplaceAll(m, " ", ""); m[0] >= 'A' && m[0] <= 'Z' && m[1] >= 'A' && m[1] <= 'Z' && m[2] >= '0' && m[2] <= '9' && !validIBAN(iban) {
+		if iban := strings.ReplaceAll(m, " ", ""); capital(m[0]) && capital(m[1]) && m[2] >= '0' && m[2] <= '9' && !validIBAN(iban) {
 			continue
 		}
 		f.contact(&f.s.doc.Contacts.Account, "accounts", m, "")

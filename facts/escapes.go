@@ -1,14 +1,12 @@
 package facts
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 )
 
-// spelledEscape matches the beginning of a terminal escape sequence as programming languages, shells and HTML spell it: the escape character and
-// the [ or ] behind it.
-var spelledEscape = regexp.MustCompile(`(?:\\(?:x1[bB]|u001[bB]|u\{1[bB]\}|0?33|e|E)|\^\[|&#(?:27|x1[bB]);)(?:\[[0-9;?]*[A-Za-z]?|\][0-9]+;[^\s\\]{0,60})`)
+// spelledEscapes are the escape character as programming languages, shells and HTML spell it.
+var spelledEscapes = []string{`\x1b`, `\u001b`, `\u{1b}`, `\033`, `\33`, `\e`, `^[`, `&#27;`, `&#x1b;`}
 
 // shownEscape is how many bytes of an escape sequence are shown.
 const shownEscape = 40
@@ -22,12 +20,29 @@ func (s *scan) escapes(p passage) {
 			i = end - 1
 		}
 	}
-	if !strings.ContainsAny(p.raw, `\^&`) {
-		return
+	for i := 0; i < len(p.raw); i++ {
+		if c := p.raw[i]; c != '\\' && c != '^' && c != '&' {
+			continue
+		}
+		if end := spelledEscapeEnd(p.raw, i); end > 0 {
+			s.doc.Escapes.Spelled = keep(s, "escapes", s.doc.Escapes.Spelled, Escape{At: p.at, Offset: i, Text: revealed(p.raw[i:end])})
+			i = end - 1
+		}
 	}
-	for _, m := range spelledEscape.FindAllStringIndex(p.raw, maxFacts) {
-		s.doc.Escapes.Spelled = keep(s, "escapes", s.doc.Escapes.Spelled, Escape{At: p.at, Offset: m[0], Text: revealed(p.raw[m[0]:m[1]])})
+}
+
+// spelledEscapeEnd returns where the spelled-out sequence that begins at i ends, 0 when none does: a [ follows the escape character, or a ] with a number.
+func spelledEscapeEnd(text string, i int) int {
+	for _, spelling := range spelledEscapes {
+		next := i + len(spelling)
+		if next+1 >= len(text) || !strings.EqualFold(text[i:next], spelling) {
+			continue
+		}
+		if text[next] == '[' || text[next] == ']' && text[next+1] >= '0' && text[next+1] <= '9' {
+			return escapeEnd(text, next-1)
+		}
 	}
+	return 0
 }
 
 // escapeEnd returns where the sequence that begins at i ends: at its final letter (ECMA-48), or after shownEscape bytes.
