@@ -1,6 +1,9 @@
 package facts
 
-import "unicode/utf8"
+import (
+	"sync"
+	"unicode/utf8"
+)
 
 // wordIndex builds the index from words to sentences. Grams are the neighbours in scripts without boundaries between words (and in
 // Hangul, where endings are part of the word).
@@ -14,8 +17,26 @@ type wordIndex struct {
 
 type hit struct{ word, sentence int32 }
 
+// wordIndexes are kept for the next document: their tables are half of what a scan allocates.
+var wordIndexes = sync.Pool{New: func() any { return &wordIndex{ids: make(map[string]int32)} }}
+
+// keptWords is the number of words above which an index is not kept.
+const keptWords = 4096
+
+// mentions returns the index of all words of the plain sentences.
+func mentions(sentences []Sentence) map[string][]int {
+	x := wordIndexes.Get().(*wordIndex)
+	all := x.index(sentences)
+	if len(x.names) <= keptWords {
+		clear(x.ids)
+		clear(x.names) // strings of this document must not stay in memory
+		x.names, x.hits, x.last, x.count = x.names[:0], x.hits[:0], x.last[:0], x.count[:0]
+		wordIndexes.Put(x)
+	}
+	return all
+}
+
 func (x *wordIndex) index(sentences []Sentence) map[string][]int {
-	x.ids = make(map[string]int32, 16+len(sentences)*4)
 	for i := range sentences {
 		x.sentence(int32(i), sentences[i].Plain)
 	}

@@ -25,7 +25,6 @@ type scan struct {
 	name        string // of the tool
 	textLeft    int
 	decodedLeft int
-	words       wordIndex
 	seenKeys    map[string]bool // member names that were read: tables repeat them in every row
 	ownNames    map[string]bool // names of parameters and values, which are no tools
 	marks       []codeMark      // identifiers in the text, candidates for references
@@ -55,7 +54,7 @@ func (s *scan) finish() Document {
 	s.doc.Subject.Name = valid(s.name)
 	s.doc.Subject.Words = identifierWords(s.name)
 	s.doc.Subject.Verb = headVerb(s.doc.Subject.Words, s.ctx)
-	s.doc.Mentions = s.words.index(s.doc.Sentences)
+	s.doc.Mentions = mentions(s.doc.Sentences)
 	s.references()
 	return *s.doc
 }

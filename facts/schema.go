@@ -57,11 +57,20 @@ func (s *scan) schema(at string, v rawjson.Value, depth int) {
 		}
 	case rawjson.Object:
 		for _, m := range v.Members {
-			if !s.stop() {
+			if !saysNothing(m) && !s.stop() {
 				s.keyword(s.pointer(at, m.Name), m, v, depth)
 			}
 		}
 	}
+}
+
+// saysNothing reports whether a member of a schema holds no text: half of all do not.
+func saysNothing(m rawjson.Member) bool {
+	switch m.Name {
+	case "type", "format", "$schema", "contentEncoding", "contentMediaType":
+		return usualValue(m.Value)
+	}
+	return m.Value.Kind < rawjson.String && schemaKeywords[m.Name]
 }
 
 // keyword reads one member of the schema parent.
@@ -92,9 +101,7 @@ func (s *scan) keyword(at string, m rawjson.Member, parent rawjson.Value, depth 
 	case "required":
 		s.required(at, m.Value, parent)
 	case "type", "format", "$schema", "contentEncoding", "contentMediaType":
-		if !usualValue(m.Value) {
-			s.strings(at, m.Value, &places.UnknownMember)
-		}
+		s.strings(at, m.Value, &places.UnknownMember)
 	default:
 		if !schemaKeywords[m.Name] {
 			s.key(at, m.Name, &places.UnknownMember)
