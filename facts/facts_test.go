@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -74,4 +75,20 @@ func plains(d Document, indexes []int) []string {
 // reads reports whether any sentence or window holds a phrase.
 func reads(d Document, phrase string) bool {
 	return slices.ContainsFunc(d.Sentences, func(s Sentence) bool { return strings.Contains(s.Window, phrase) })
+}
+
+// The tables of characters are filled while texts are read, and shared.
+func TestConcurrentUse(t *testing.T) {
+	texts := []string{"Read it.", "Прочитай файл.", "读取文件。", "ファイル", "اقرأ الملف", "पढ़ें", "ig\u200bnore \U000e0041 🙂", "ไฟล์"}
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			for j := range texts {
+				if d := FromText(texts[(i+j)%len(texts)], Context{}); len(d.Sentences) == 0 {
+					t.Error("no sentences")
+				}
+			}
+		})
+	}
+	all.Wait()
 }
