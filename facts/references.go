@@ -135,6 +135,9 @@ func (s *scan) unknownTool(m codeMark) {
 	if words < 2 || m.cue == "code" && !strings.Contains(m.text, "_") || strings.ToUpper(m.text) == m.text {
 		return
 	}
+	if camel := !strings.ContainsAny(m.text, "_-"); camel && capital(m.text[0]) { // JavaScript, BigQuery
+		return
+	}
 	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && m.cue != "tool" {
 		return
 	}

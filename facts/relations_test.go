@@ -34,6 +34,7 @@ func TestReferences(t *testing.T) {
 		{"Then `audit_log`.", " audit_log unknown code"},
 		{"Use base_currency and `max_rows`.", ""},
 		{"Use a well-known API_KEY.", ""},
+		{"Runs JavaScript with a BigQuery query.", ""},
 		{"find_rate returns numbers.", ""},
 	} {
 		quoted, _ := json.Marshal(x.text)

@@ -113,3 +113,16 @@ func FuzzCanonicalize(f *testing.F) {
 		}
 	})
 }
+
+func TestExamineAgreesWithCanonicalize(t *testing.T) {
+	for _, v := range vectors(t) {
+		_, want := Canonicalize(v.Raw)
+		value, got := Examine(v.Raw)
+		if (want == nil) != (got == nil) || want != nil && got.Error() != want.Error() {
+			t.Errorf("%s: %v, want %v", v.ID, got, want)
+		}
+		if want == nil && len(value.Members) == 0 {
+			t.Errorf("%s: nothing was read", v.ID)
+		}
+	}
+}
