@@ -24,6 +24,20 @@ func BenchmarkFromDefinition1KB(b *testing.B) {
 	}
 }
 
+// With the tools of twenty other servers known.
+func BenchmarkFromDefinition1KBInventory(b *testing.B) {
+	var inventory []Tool
+	for i := range 500 {
+		name := []string{"list", "find", "create", "delete", "rename"}[i%5] + "_" + string(rune('a'+i%26)) + "_item" + string(rune('a'+i/26))
+		inventory = append(inventory, Tool{Server: "other", Name: name, Description: "Works on items."})
+	}
+	c := Context{Server: "rooms", Inventory: inventory}
+	b.ReportAllocs()
+	for b.Loop() {
+		FromDefinition(json.RawMessage(benchDefinition), c)
+	}
+}
+
 // benchParagraph is prose with what outputs hold besides: links, code, numbers, a list.
 const benchParagraph = "## Opening hours\n\nThe library in the old town is open from Monday to Friday, 9:00 to 18:30. On Saturdays it closes at noon. Tickets are sold " +
 	"[online](https://tickets.example/library?day=1) and at the desk.\n\n- Children under 12: free\n- Students with a card: 3 EUR\n- All others: 5 EUR\n\n```\n" +

@@ -1,12 +1,16 @@
 package facts
 
 import (
+	"bytes"
 	"strings"
+
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
 )
 
 const (
-	addedLetters = 12  // that a name may have more than another one to be near it
-	sameWords    = 0.9 // of two descriptions, from which they are called the same
+	addedLetters  = 12  // that a name may have more than another one to be near it
+	foldedLetters = 4   // bytes by which names may differ in length and look the same
+	sameWords     = 0.9 // of two descriptions, from which they are called the same
 )
 
 // namesakes compares the tool's name with those of other servers' tools.
@@ -14,7 +18,7 @@ func (s *scan) namesakes(description string) {
 	if len(s.ctx.Inventory) == 0 || s.name == "" {
 		return
 	}
-	key, compact := nameKey(s.name), compactName(nil, s.name)
+	key, compact, skeleton := nameKey(s.name), compactName(nil, s.name), skeletonOf(s.name)
 	var own map[string]bool
 	var buffer []byte
 	for _, t := range s.ctx.Inventory {
@@ -22,10 +26,13 @@ func (s *scan) namesakes(description string) {
 		switch found := &s.doc.Namesakes; {
 		case t.Name == s.name:
 			list = &found.Exact
-		case nameKey(t.Name) == key || skeletonOf(t.Name) == skeletonOf(s.name):
+		case nameKey(t.Name) == key:
 			list = &found.Folded
-		case abs(len(t.Name)-len(s.name)) <= addedLetters:
-			if buffer = compactName(buffer[:0], t.Name); near(string(compact), string(buffer)) {
+		case abs(len(t.Name)-len(s.name)) > addedLetters:
+		case sameSkeleton(t.Name, skeleton, &buffer):
+			list = &found.Folded
+		default:
+			if buffer = compactName(buffer[:0], t.Name); near(compact, buffer) {
 				list = &found.Near
 			}
 		}
@@ -39,6 +46,15 @@ func (s *scan) namesakes(description string) {
 			Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), SameDescription: sameDescription(own, t.Description),
 		})
 	}
+}
+
+// sameSkeleton reports whether a name looks like the one with the given skeleton.
+func sameSkeleton(name, skeleton string, buffer *[]byte) bool {
+	if !simpleName(name) {
+		return chars.Fold(name) == skeleton
+	}
+	*buffer = appendSkeleton((*buffer)[:0], name)
+	return string(*buffer) == skeleton
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -57,7 +73,7 @@ func compactName(dst []byte, name string) []byte {
 }
 
 // near reports whether two compact names are one edit apart, or one is the other with something before or behind it.
-func near(a, b string) bool {
+func near(a, b []byte) bool {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
@@ -65,11 +81,11 @@ func near(a, b string) bool {
 	if len(a) < shortest {
 		return false
 	}
-	return strings.HasPrefix(b, a) || strings.HasSuffix(b, a) || oneEdit(a, b)
+	return bytes.HasPrefix(b, a) || bytes.HasSuffix(b, a) || oneEdit(a, b)
 }
 
 // oneEdit reports whether a, which is not longer, becomes b by one letter changed, added, or exchanged with its neighbour.
-func oneEdit(a, b string) bool {
+func oneEdit(a, b []byte) bool {
 	if len(b)-len(a) > 1 {
 		return false
 	}
@@ -78,12 +94,12 @@ func oneEdit(a, b string) bool {
 		i++
 	}
 	if len(a) < len(b) {
-		return a[i:] == b[i+1:]
+		return bytes.Equal(a[i:], b[i+1:])
 	}
-	if i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:] {
+	if i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && bytes.Equal(a[i+2:], b[i+2:]) {
 		return true
 	}
-	return i < len(a) && a[i+1:] == b[i+1:]
+	return i < len(a) && bytes.Equal(a[i+1:], b[i+1:])
 }
 
 // longestDescription is how much of a description is compared.

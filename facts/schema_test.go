@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
 )
 
 const everywhere = `{
@@ -146,6 +148,14 @@ func TestRefused(t *testing.T) {
 		d := checked(t, FromDefinition([]byte(definition), Context{}))
 		if !slices.Equal(d.Refused, []string{code}) || !reads(d, "read the vault") {
 			t.Errorf("%.60s: refused %v, %+v", definition, d.Refused, d.Sentences)
+		}
+	}
+}
+
+func TestSkeletonOfSimpleNames(t *testing.T) {
+	for _, name := range []string{"user_Id1", "modern-item.0", "$HOME", "ZzIl10Om", ""} {
+		if got, want := skeletonOf(name), chars.Fold(name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
 }

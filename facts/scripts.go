@@ -3,7 +3,6 @@ package facts
 import (
 	"slices"
 	"sort"
-	"strings"
 	"sync"
 	"unicode"
 
@@ -118,13 +117,27 @@ func (s *scan) lookalikes() {
 	}
 }
 
-// asciiSkeleton folds the ASCII characters that look alike, as [chars.Fold] does.
-var asciiSkeleton = strings.NewReplacer("I", "l", "1", "l", "|", "l", "0", "O", "m", "rn")
-
 // skeletonOf is [chars.Fold], faster for the names that programs have.
 func skeletonOf(name string) string {
 	if simpleName(name) {
-		return asciiSkeleton.Replace(name)
+		return string(appendSkeleton(nil, name))
 	}
 	return chars.Fold(name)
+}
+
+// appendSkeleton folds the ASCII characters of a simple name that look alike, as [chars.Fold] does.
+func appendSkeleton(dst []byte, name string) []byte {
+	for i := range len(name) {
+		switch c := name[i]; c {
+		case 'I', '1':
+			dst = append(dst, 'l')
+		case '0':
+			dst = append(dst, 'O')
+		case 'm':
+			dst = append(dst, 'r', 'n')
+		default:
+			dst = append(dst, c)
+		}
+	}
+	return dst
 }
