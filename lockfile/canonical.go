@@ -65,8 +65,8 @@ func Canonicalize(definition json.RawMessage) ([]byte, error) {
 	return parsed.canonical()
 }
 
-// Examine reads a raw definition and finds out whether it has a canonical form, in half the time that building it takes. It
-// returns the definition as it was sent, and nothing when it is no strict JSON. The error is the *[RefusedError] of [Canonicalize].
+// Examine reads a raw definition and finds out whether it can be pinned, in half the time that building its canonical form takes. It
+// returns the definition as it was sent, and nothing when it is no strict JSON. The error is the *[RefusedError] of [NewTool].
 func Examine(definition json.RawMessage) (rawjson.Value, error) {
 	v, err := readStrictly(definition)
 	if err != nil {
@@ -75,6 +75,9 @@ func Examine(definition json.RawMessage) (rawjson.Value, error) {
 	parsed, err := splitDefinition(v, len(definition))
 	if err == nil {
 		_, err = parsed.normalized()
+	}
+	if err == nil {
+		err = parsed.caseVariants()
 	}
 	return v, err
 }

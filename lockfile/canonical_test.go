@@ -114,9 +114,9 @@ func FuzzCanonicalize(f *testing.F) {
 	})
 }
 
-func TestExamineAgreesWithCanonicalize(t *testing.T) {
+func TestExamineAgreesWithNewTool(t *testing.T) {
 	for _, v := range vectors(t) {
-		_, want := Canonicalize(v.Raw)
+		_, _, want := NewTool(v.Raw, "", approvedAt)
 		value, got := Examine(v.Raw)
 		if (want == nil) != (got == nil) || want != nil && got.Error() != want.Error() {
 			t.Errorf("%s: %v, want %v", v.ID, got, want)

@@ -81,9 +81,7 @@ func readDefinition(definition json.RawMessage) reading {
 		canonical, err = parsed.canonical()
 	}
 	if err == nil {
-		if refused := parsed.caseVariants(); refused != nil {
-			err = refused
-		}
+		err = parsed.caseVariants()
 	}
 	if err != nil {
 		var refused *RefusedError

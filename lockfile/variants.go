@@ -10,7 +10,7 @@ import (
 // caseVariants refuses to pin a definition in which a keyword of a schema or an annotation stands twice in different case. It has a canonical
 // form, in which the order of the two is lost; but a reader that ignores case, such as Go's encoding/json, takes the last one, so
 // that the order decides what it reads. Names of properties and instance data may differ in case only: ID and id are two properties.
-func (d parsedDefinition) caseVariants() *RefusedError {
+func (d parsedDefinition) caseVariants() error {
 	for _, m := range d.hashed.Members {
 		at := rawjson.Pointer("", m.Name)
 		var refused *RefusedError
@@ -21,7 +21,7 @@ func (d parsedDefinition) caseVariants() *RefusedError {
 			refused = schemaVariants(m.Value, schema, at)
 		}
 		if refused != nil {
-			return refused
+			return refused // a nil *RefusedError would be an error
 		}
 	}
 	return nil
