@@ -38,8 +38,6 @@ type Proposal struct {
 	Changes  []Change      // in the server's order, removed tools last and by name
 	LeftOut  []Quarantined // invalid and duplicate tools, which cannot be approved
 	Leaking  []string      // names of tools whose definition holds a secret, which must not be written
-
-	secrets Secrets
 }
 
 // Propose compares a listing of the server pinned, or to be pinned, as serverID with f. secrets are what went into the headers of the
@@ -50,7 +48,7 @@ func Propose(f *File, serverID string, t Target, l Listing, secrets Secrets) Pro
 		l.Instructions = &masked
 	}
 	l.ServerName = secrets.Mask(l.ServerName)
-	p := Proposal{ServerID: serverID, Target: t, Before: f.Servers[serverID], Listing: l, secrets: secrets}
+	p := Proposal{ServerID: serverID, Target: t, Before: f.Servers[serverID], Listing: l}
 	pinned := &Server{}
 	if p.Before != nil {
 		pinned = p.Before
@@ -65,7 +63,7 @@ func Propose(f *File, serverID string, t Target, l Listing, secrets Secrets) Pro
 		pin := pinned.Tools[r.name]
 		if reason := judge(r, pin, false, named[r.name] > 1); reason == ReasonInvalid || reason == ReasonDuplicate {
 			p.LeftOut = append(p.LeftOut, Quarantined{Tool: r.name, Index: i, Reason: reason, Observed: l.Tools[i], Refused: r.refused})
-		} else if secrets.In(string(r.canonical)) {
+		} else if secrets.In(string(r.canonical)) || slices.ContainsFunc(slices.Collect(maps.Keys(r.unhashed)), secrets.In) {
 			p.Leaking = append(p.Leaking, r.name)
 		} else if c, differs := changeOf(pin, r, l.Tools[i]); differs {
 			p.Changes = append(p.Changes, c)
@@ -127,9 +125,6 @@ func (p Proposal) ServerChanged() bool {
 // ErrChangedMeanwhile is an approval of a server whose entry in the lockfile is not the one that was compared.
 var ErrChangedMeanwhile = errors.New("the lockfile was changed meanwhile")
 
-// ErrSecret is an approval that would write the value of a header variable into the lockfile.
-var ErrSecret = errors.New("what would be written holds the value of a header variable")
-
 // Approval is the answer to a proposal.
 type Approval struct {
 	Tools  []string // names of the changes that are accepted
@@ -138,8 +133,8 @@ type Approval struct {
 	At     time.Time
 }
 
-// Apply writes an approval of p into f. The entry must be the one that p was made from, or the error is [ErrChangedMeanwhile]. It is
-// [ErrSecret] when a secret would be written after all, such as in the name of a member outside the hash.
+// Apply writes an approval of p into f. The entry must be the one that p was made from, or the error is [ErrChangedMeanwhile]; a
+// definition that was refused can be in no change.
 func (p Proposal) Apply(f *File, a Approval) error {
 	if !sameServer(f.Servers[p.ServerID], p.Before) {
 		return ErrChangedMeanwhile
@@ -169,10 +164,6 @@ func (p Proposal) Apply(f *File, a Approval) error {
 		if err := c.apply(s, a); err != nil {
 			return err
 		}
-	}
-	written := (&File{Servers: map[string]*Server{p.ServerID: s}}).Encode()
-	if p.secrets.In(string(written)) {
-		return ErrSecret
 	}
 	if f.Servers == nil {
 		f.Servers = map[string]*Server{}

@@ -97,8 +97,8 @@ func TestProposeKeepsSecretsOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	leaky := Propose(&File{}, "s", Target{URL: "https://a.example"}, Listing{Tools: raws(`{"name":"a","x-swordfish-9":1}`)}, Secrets{"swordfish-9"})
-	if err := leaky.Apply(&File{}, Approval{Tools: []string{"a"}, By: "a", At: approvedAt}); !errors.Is(err, ErrSecret) {
-		t.Errorf("a secret in the name of a member: %v", err)
+	if !slices.Equal(leaky.Leaking, []string{"a"}) || len(leaky.Changes) != 0 {
+		t.Errorf("a secret in the name of a member: %+v", leaky)
 	}
 	if !slices.Equal(p.Leaking, []string{"bad"}) || !slices.Equal(f.Servers["s"].ToolNames(), []string{"good"}) {
 		t.Errorf("leaking %v, written %v", p.Leaking, f.Servers["s"].ToolNames())

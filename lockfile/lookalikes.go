@@ -89,11 +89,16 @@ func (s sides) lookAlikes(line string, skeletons map[string]string) []int {
 	return offsets
 }
 
+// swappable reports whether a word is one that could change the meaning by changing places with its twin: not a dash or a letter by itself.
+func swappable(word string) bool {
+	return utf8.RuneCountInString(word) > 1 && strings.ContainsFunc(word, unicode.IsLetter)
+}
+
 // twinOf returns a word that looks like one of the other side and is another one, "" when there is none. A word that stands on both sides
 // may have changed places with its twin; in ASCII alone, where 1, l and I are twins, that would mark too much.
 func (w words) twinOf(word, skeleton string) string {
 	for _, twin := range w.spellings[skeleton] {
-		if twin != word && (!w.all[word] || !ascii(word) || !ascii(twin)) {
+		if twin != word && (!w.all[word] || swappable(word) && swappable(twin) && !(ascii(word) && ascii(twin))) {
 			return twin
 		}
 	}

@@ -70,7 +70,7 @@ func TestVerify(t *testing.T) {
 		{"invalid beside valid", "s", Listing{Tools: raws(`{"name":"a","name":"a"}`, a, b)}, "[2] [a:invalid a:duplicate] []"},
 		{"case variants in a schema", "s", Listing{Tools: raws(a, b, `{"name":"c","inputSchema":{"properties":{"x":1},"Properties":{}}}`)}, "[0 1] [c:invalid] []"},
 		{"case variants in annotations", "s", Listing{Tools: raws(a, b, `{"name":"c","annotations":{"readOnlyHint":true,"readOnlyHinT":false}}`)}, "[0 1] [c:invalid] []"},
-		{"properties that differ in case", "s", Listing{Tools: raws(a, b, `{"name":"c","inputSchema":{"properties":{"id":{},"ID":{}},"default":{"x":1,"X":2}}}`)}, "[0 1] [c:unpinned] []"},
+		{"properties that differ in case", "s", Listing{Tools: raws(a, b, `{"name":"c","inputSchema":{"properties":{"id":{},"ID":{},"type":{},"Type":{}},"default":{"x":1,"X":2},"x-enumDescriptions":{"m":"","M":""},"dependentRequired":{"Type":[],"type":[]},"discriminator":{"mapping":{"title":"a","Title":"b"}}}}`)}, "[0 1] [c:unpinned] []"},
 		{"no name", "s", Listing{Tools: raws(a, b, `{}`, `7`)}, "[0 1] [:invalid :invalid] []"},
 		{"nothing", "s", Listing{}, "[] [a:removed b:removed] []"},
 	} {

@@ -69,6 +69,8 @@ func TestDiff(t *testing.T) {
 			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"from g⟦U+0069 LATIN SMALL LETTER I⟧thub today\"\n+  \"title\": \"from g⟦U+0456 CYRILLIC SMALL LETTER BYELORUSSIAN-UKRAINIAN I⟧thub always\"\n }\n"},
 		{"look-alikes change places", `{"name":"a","title":"to paypal, not to p\u0430ypal"}`, `{"name":"a","title":"to p\u0430ypal not to paypal"}`,
 			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"to p⟦U+0061 LATIN SMALL LETTER A⟧ypal, not to p⟦U+0430 CYRILLIC SMALL LETTER A⟧ypal\"\n+  \"title\": \"to p⟦U+0430 CYRILLIC SMALL LETTER A⟧ypal not to p⟦U+0061 LATIN SMALL LETTER A⟧ypal\"\n }\n"},
+		{"marks that honest texts use side by side", `{"name":"a","title":"- a – b × x one"}`, `{"name":"a","title":"- a – b × x two"}`,
+			"--- pinned\n+++ observed\n@@ -1,4 +1,4 @@\n {\n   \"name\": \"a\",\n-  \"title\": \"- a – b × x one\"\n+  \"title\": \"- a – b × x two\"\n }\n"},
 		{"lines that look like labels", `{"name":"a","inputSchema":{"-- a":1}}`, `{"name":"a","inputSchema":{"++ b":1}}`,
 			"--- pinned\n+++ observed\n@@ -1,6 +1,6 @@\n {\n   \"inputSchema\": {\n-    \"-- a\": 1\n+    \"++ b\": 1\n   },\n   \"name\": \"a\"\n }\n"},
 	} {

@@ -1,15 +1,16 @@
 package lockfile
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
-// caseVariants refuses to pin a definition in which a keyword of a schema or an annotation stands twice in different case. It has a canonical
-// form, in which the order of the two is lost; but a reader that ignores case, such as Go's encoding/json, takes the last one, so
-// that the order decides what it reads. Names of properties and instance data may differ in case only: ID and id are two properties.
+// caseVariants refuses to pin a definition in which a keyword of a schema or a hint of the annotations stands twice in different case. It has
+// a canonical form, in which the order of the two is lost; but a reader that ignores case, such as Go's encoding/json, takes the
+// last one, so that the order decides what it reads. All other names may differ in case only: ID and id are two properties.
 func (d parsedDefinition) caseVariants() error {
 	for _, m := range d.hashed.Members {
 		at := rawjson.Pointer("", m.Name)
@@ -42,6 +43,9 @@ func schemaVariants(v rawjson.Value, r role, at string) *RefusedError {
 		}
 	}
 	for _, m := range v.Members {
+		if r == schema && slices.Contains(namesOnly, m.Name) {
+			continue
+		}
 		if refused := schemaVariants(m.Value, r.of(m.Name), rawjson.Pointer(at, m.Name)); refused != nil {
 			return refused
 		}
@@ -49,31 +53,47 @@ func schemaVariants(v rawjson.Value, r role, at string) *RefusedError {
 	return nil
 }
 
-// fewMembers is the number up to which comparing each with each is faster than a map.
-const fewMembers = 16
+// keywords are the names that readers decode into fields: the keywords of JSON Schema (2020-12 and draft 7) and of MCP's annotations.
+var keywords = byFold(
+
+	"$anchor", "$comment", "$defs", "$dynamicAnchor", "$dynamicRef", "$id", "$ref", "$schema", "$vocabulary", "additionalItems", "additionalProperties",
+	"allOf", "anyOf", "const", "contains", "contentEncoding", "contentMediaType", "contentSchema", "default", "definitions", "dependencies", "dependentRequired",
+	"dependentSchemas", "deprecated", "description", "else", "enum", "example", "examples", "exclusiveMaximum", "exclusiveMinimum", "format", "if", "items",
+	"maxContains", "maxItems", "maxLength", "maxProperties", "maximum", "minContains", "minItems", "minLength", "minProperties", "minimum", "multipleOf", "not",
+	"oneOf", "pattern", "patternProperties", "prefixItems", "properties", "propertyNames", "readOnly", "required", "then", "title", "type",
+	"unevaluatedItems", "unevaluatedProperties", "uniqueItems", "writeOnly",
+	"destructiveHint", "idempotentHint", "openWorldHint", "readOnlyHint",
+)
+
+func byFold(names ...string) map[string]string {
+	all := make(map[string]string, len(names))
+	for _, name := range names {
+		all[fold(name)] = name
+	}
+	return all
+}
+
+// namesOnly are keywords whose value maps names of properties or of instances to something else than schemas.
+var namesOnly = []string{"dependentRequired", "dependencies", "mapping"}
+
+// fold maps names that are equal under simple case folding to one: both ways, for letters such as ſ and the Kelvin sign.
+func fold(name string) string { return strings.ToLower(strings.ToUpper(name)) }
 
 func siblingVariants(v rawjson.Value, at string) *RefusedError {
 	var seen map[string]string
-	for i, m := range v.Members {
-		other := ""
-		if len(v.Members) <= fewMembers {
-			for _, before := range v.Members[:i] {
-				if strings.EqualFold(before.Name, m.Name) {
-					other = before.Name
-				}
-			}
-		} else {
-			if seen == nil {
-				seen = make(map[string]string, len(v.Members))
-			}
-			folded := strings.ToLower(strings.ToUpper(m.Name)) // both, for letters such as ſ and the Kelvin sign
-			other = seen[folded]
-			seen[folded] = m.Name
+	for _, m := range v.Members {
+		keyword, known := keywords[fold(m.Name)]
+		if !known {
+			continue
 		}
-		if other != "" {
+		if seen == nil {
+			seen = make(map[string]string, len(v.Members))
+		}
+		if other, twice := seen[keyword]; twice {
 			return &RefusedError{Code: RefusedCaseVariant, At: rawjson.Pointer(at, m.Name),
 				Detail: "a case-insensitive reader would take " + strconv.QuoteToASCII(m.Name) + " for " + strconv.QuoteToASCII(other)}
 		}
+		seen[keyword] = m.Name
 	}
 	return nil
 }

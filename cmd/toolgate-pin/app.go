@@ -37,7 +37,7 @@ type env struct {
 	stdin   io.Reader
 	out     *terminal.Writer
 	err     *terminal.Writer
-	args    []string // as they were given
+	args    []string // as they are read: the app's flags, a command, its flags, --, its arguments
 	command []string // what stood behind --, nil without --
 	asJSON  bool     // whether a document has been written
 }
@@ -46,14 +46,18 @@ type env struct {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	slog.SetDefault(slog.New(slog.DiscardHandler)) // mcp-go logs text from servers
 	// A second signal is not left to the system: it would end us before the servers that we started, which are ended within seconds.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // nohup
+		signals = append(signals, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
 	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}}
 	ascii := !terminal.UTF8(os.LookupEnv)
 	e.out.ASCII, e.err.ASCII = ascii && terminal.Is(stdout), ascii && terminal.Is(stderr)
 	app := e.app()
-	e.args = args
 	args, e.command = arrange(app, args)
+	e.args = args
 	return e.exitCode(app.RunContext(ctx, args))
 }
 
@@ -78,6 +82,9 @@ func (e *env) exitCode(err error) int {
 // jsonAsked reports whether a command line, though it may not be understood, asks for JSON.
 func jsonAsked(args []string) bool {
 	for i, arg := range args {
+		if arg == "--" {
+			return false
+		}
 		flag := strings.TrimPrefix(arg, "-")
 		if flag == "-format=json" || flag == "-format" && i+1 < len(args) && args[i+1] == "json" {
 			return true
@@ -89,13 +96,17 @@ func jsonAsked(args []string) bool {
 // failAsJSON writes the document of a check or a list that did not begin.
 func (e *env) failAsJSON(r *report.Error) {
 	var document any
-	switch {
-	case slices.Contains(e.args, "check"):
+	at := slices.IndexFunc(e.args[1:], func(arg string) bool { return !strings.HasPrefix(arg, "-") })
+	if at < 0 {
+		return
+	}
+	switch e.args[1+at] {
+	case "check":
 		check := report.New("")
 		check.Errors = append(check.Errors, *r)
 		check.Finish(false)
 		document = check
-	case slices.Contains(e.args, "list"):
+	case "list":
 		document = listOf("", nil, r)
 	default:
 		return
@@ -137,8 +148,6 @@ func asReport(err error) *report.Error {
 		return &report.Error{Code: string(server.Code), Message: server.Message, Next: nextFor[server.Code]}
 	case errors.Is(err, context.Canceled):
 		return &report.Error{Code: report.CodeInterrupted, Message: "interrupted"}
-	case errors.Is(err, lockfile.ErrSecret):
-		return &report.Error{Code: report.CodeProtocol, Message: err.Error(), Next: "report it to the server's authors; nothing was written"}
 	case errors.Is(err, lockfile.ErrChangedMeanwhile):
 		return &report.Error{Code: report.CodeLockfile, Message: err.Error(), Next: "run the command again and review what it shows"}
 	}

@@ -97,7 +97,8 @@ func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 // offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool: it is offered with
 // all of them, and with any when the server is another one by its target.
 func (p *proposal) offer(s selection) {
-	if p.Before != nil && (s.whole() && p.ServerChanged() || p.TargetChanged()) {
+	takesAny := slices.ContainsFunc(p.Changes, s.takes)
+	if p.Before != nil && (s.whole() && p.ServerChanged() || takesAny && p.TargetChanged()) {
 		p.offered = append(p.offered, item{what: "the changes of the server itself"})
 	}
 	for _, c := range p.Changes {

@@ -259,7 +259,9 @@ func (g *gate) taskResult(ctx context.Context, request transport.JSONRPCRequest,
 		id, _ := rawjson.Text(found["taskId"])
 		g.mu.Lock()
 		tool = g.tasks[id]
-		delete(g.tasks, id) // its result is the last thing that is asked of a task
+		if err == nil && response.Error == nil {
+			delete(g.tasks, id) // its result is the last thing that is asked of a task
+		}
 		g.mu.Unlock()
 	}
 	return g.result(ctx, request, tool, response, err)

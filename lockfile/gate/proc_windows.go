@@ -22,5 +22,5 @@ func killGroup(leader *os.Process) {
 	}
 }
 
-// groupAlive cannot be told on Windows, so that taskkill is always tried.
-func groupAlive(*os.Process) bool { return true }
+// groupAlive cannot be told on Windows. What outlives the child itself could not be ended anyway.
+func groupAlive(*os.Process) bool { return false }
