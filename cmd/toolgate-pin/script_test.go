@@ -170,11 +170,12 @@ func webServer(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	variable, kind := args[0], args[1]
 	received := ts.MkAbs("token-" + kind)
+	elsewhere := ts.Getenv("ELSEWHERE")
 	handler := func(w http.ResponseWriter, r *http.Request) {
 		if token := r.Header.Get("X-Token"); token != "" {
 			os.WriteFile(received, []byte(token+"\n"), 0o644)
 		}
-		webAnswer(ts.Getenv, kind, w, r)
+		webAnswer(elsewhere, kind, w, r)
 	}
 	server := httptest.NewUnstartedServer(http.HandlerFunc(handler))
 	server.Config.ErrorLog = log.New(io.Discard, "", 0) // failed TLS handshakes are what some scripts are about
@@ -187,7 +188,7 @@ func webServer(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Setenv(variable, server.URL)
 }
 
-func webAnswer(getenv func(string) string, kind string, w http.ResponseWriter, r *http.Request) {
+func webAnswer(elsewhere, kind string, w http.ResponseWriter, r *http.Request) {
 	switch kind {
 	case "html":
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -199,7 +200,7 @@ func webAnswer(getenv func(string) string, kind string, w http.ResponseWriter, r
 		w.Header().Set("Content-Type", "application/json")
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"error":{"code":-32000,"message":"bad token %s"}}`, idOf(r), r.Header.Get("X-Token"))
 	case "redirect":
-		http.Redirect(w, r, getenv("ELSEWHERE"), http.StatusTemporaryRedirect)
+		http.Redirect(w, r, elsewhere, http.StatusTemporaryRedirect)
 	default:
 		webMCP(w, r, kind)
 	}
