@@ -32,6 +32,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("GIT_CONFIG_GLOBAL", filepath.Join(e.WorkDir, "gitconfig"))
 			e.Setenv("GIT_CONFIG_NOSYSTEM", "1")
 			e.Setenv("LANG", "C.UTF-8")
+			e.Setenv("GORACE", "atexit_sleep_ms=0") // with -race each process would take a second to end
 			return os.WriteFile(filepath.Join(e.WorkDir, "gitconfig"), []byte("[user]\n\tname = Gita\n"), 0o644)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
