@@ -58,7 +58,9 @@ func (w *web) use(sse bool) error {
 	if sse {
 		next, err = transport.NewSSE(w.target.URL, transport.WithHTTPClient(client), transport.WithSSELogger(silent))
 	} else {
-		next, err = transport.NewStreamableHTTP(w.target.URL, transport.WithHTTPBasicClient(client), transport.WithHTTPLogger(silent), transport.WithContinuousListening())
+		// Continuous listening is deprecated for the stateless era, in which it does nothing; in those before it brings the announcements.
+		listening := transport.WithContinuousListening() //lint:ignore SA1019 see above
+		next, err = transport.NewStreamableHTTP(w.target.URL, transport.WithHTTPBasicClient(client), transport.WithHTTPLogger(silent), listening)
 	}
 	if err != nil {
 		return err
