@@ -50,7 +50,26 @@ func pretty(definition json.RawMessage) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if count(v) > mostValues {
+		return string(rawjson.AppendSorted(nil, v)) + "\n", nil
+	}
 	return rawjson.Indent(v, nil) + "\n", nil
+}
+
+// mostValues is the number of values up to which a definition is written a line each; the largest real definition seen takes 82 KB in all. Of a
+// million values, deeply nested, the indentation alone would take a gigabyte. Such a definition is one line, of which nothing is left out.
+const mostValues = 100_000
+
+// count returns the number of values in v, itself included.
+func count(v rawjson.Value) int {
+	n := 1
+	for _, item := range v.Items {
+		n += count(item)
+	}
+	for _, m := range v.Members {
+		n += count(m.Value)
+	}
+	return n
 }
 
 // canonicalValue returns the canonical form of a definition, raw or canonical, as a value. That of none is null.

@@ -93,6 +93,15 @@ func rawOrNil(s string) []byte {
 	return []byte(s)
 }
 
+// A definition of very many values is shown as one line, and whole.
+func TestDiffOfManyValues(t *testing.T) {
+	many := `{"inputSchema":{"enum":[` + strings.Repeat("1,", mostValues) + `2]},"name":"a"}`
+	diff, err := Diff(nil, []byte(many))
+	if want := "--- pinned\n+++ observed\n@@ -0,0 +1 @@\n+" + many + "\n"; err != nil || diff != want {
+		t.Errorf("%v, %d bytes, want %d", err, len(diff), len(want))
+	}
+}
+
 func TestDiffOfRefused(t *testing.T) {
 	if _, err := Diff(nil, []byte(`{"name":"a","name":"b"}`)); err == nil {
 		t.Error("a refused definition has a diff")
