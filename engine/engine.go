@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"time"
+
+	"github.com/open-policy-agent/opa/v1/ast"
+	"github.com/open-policy-agent/opa/v1/rego"
+	"github.com/open-policy-agent/opa/v1/storage"
+	"github.com/open-policy-agent/opa/v1/storage/inmem"
+	"github.com/open-policy-agent/opa/v1/topdown/cache"
+
+	"github.com/toolgate/toolgate-pin/facts"
+	"github.com/toolgate/toolgate-pin/policies"
+)
+
+// DefaultTimeout is the time that the evaluation of one subject may take.
+const DefaultTimeout = 2 * time.Second
+
+// Options are the options of [New]. The zero value is ready for use.
+type Options struct {
+	Timeout time.Duration // for one subject; 0: DefaultTimeout
+}
+
+// Engine evaluates facts against the policies. It may be used concurrently.
+type Engine struct {
+	timeout  time.Duration
+	rules    []Rule
+	digest   string
+	compiler *ast.Compiler
+	store    storage.Store
+	query    rego.PreparedEvalQuery
+	patterns cache.InterQueryValueCache // compiled patterns, which OPA would otherwise compile anew beyond the first hundred
+}
+
+// New loads, checks and compiles the shipped policies. It takes some ten milliseconds: make one engine and keep it.
+func New(o Options) (*Engine, error) { return load(policies.Files, o) }
+
+// load is New on any files that are laid out like the shipped ones.
+func load(files fs.FS, o Options) (*Engine, error) {
+	p, err := readPolicies(files)
+	if err != nil {
+		return nil, err
+	}
+	rules, err := p.catalogue()
+	if err != nil {
+		return nil, err
+	}
+	compiler, err := p.compile(p.modules)
+	if err != nil {
+		return nil, err
+	}
+	e := &Engine{timeout: o.Timeout, rules: rules, digest: p.digest, compiler: compiler, store: p.store(rules)}
+	if e.timeout <= 0 {
+		e.timeout = DefaultTimeout
+	}
+	ctx := context.Background()
+	e.patterns = cache.NewInterQueryValueCache(ctx, nil)
+	if e.query, err = e.prepare(ctx, "data.toolgate.main.report"); err != nil {
+		return nil, fmt.Errorf("policies: %w", err)
+	}
+	return e, nil
+}
+
+// store holds what the policies read beside the facts.
+func (p *policySet) store(rules []Rule) storage.Store {
+	return inmem.NewFromObjectWithOpts(map[string]any{"config": p.config, "catalogue": catalogueData(rules)}, inmem.OptRoundTripOnWrite(false))
+}
+
+func (e *Engine) prepare(ctx context.Context, query string) (rego.PreparedEvalQuery, error) {
+	return rego.New(rego.Query(query), rego.Compiler(e.compiler), rego.Store(e.store), rego.StrictBuiltinErrors(true)).PrepareForEval(ctx)
+}
+
+// Rules lists the rules in the order of their ids.
+func (e *Engine) Rules() []Rule { return slices.Clone(e.rules) }
+
+// Digest identifies the policies: sha256: and the hash of all modules, lists and the schema.
+func (e *Engine) Digest() string { return e.digest }
+
+// ScanDefinition judges a raw tool definition.
+func (e *Engine) ScanDefinition(ctx context.Context, definition json.RawMessage, c facts.Context) (Report, error) {
+	return e.Scan(ctx, facts.FromDefinition(definition, c))
+}
+
+// ScanOutput judges the raw result of a tool call.
+func (e *Engine) ScanOutput(ctx context.Context, result json.RawMessage, c facts.Context) (Report, error) {
+	return e.Scan(ctx, facts.FromOutput(result, c))
+}
+
+// Scan judges the facts of one subject.
+func (e *Engine) Scan(ctx context.Context, d facts.Document) (Report, error) {
+	input := termOf(d).Value
+	limited, cancel := context.WithTimeout(ctx, e.timeout)
+	defer cancel()
+	results, err := e.eval(limited, e.query, input)
+	switch {
+	case ctx.Err() != nil:
+		return Report{}, ctx.Err()
+	case err != nil:
+		return Report{}, e.blame(ctx, d.Subject.Kind, input, err)
+	case len(results) != 1 || len(results[0].Expressions) != 1:
+		return Report{}, fmt.Errorf("policies: main/main.rego: no report")
+	}
+	return e.report(results[0].Expressions[0].Value)
+}
+
+func (e *Engine) eval(ctx context.Context, query rego.PreparedEvalQuery, input ast.Value) (rego.ResultSet, error) {
+	return query.Eval(ctx, rego.EvalParsedInput(input), rego.EvalInterQueryBuiltinValueCache(e.patterns))
+}

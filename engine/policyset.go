@@ -1,0 +1,87 @@
+package engine
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/open-policy-agent/opa/v1/ast"
+	"go.yaml.in/yaml/v3"
+)
+
+// policySet is what the files of policies hold.
+type policySet struct {
+	modules map[string]*ast.Module // by file; no tests
+	tests   map[string]*ast.Module
+	config  map[string]any
+	schema  any // of the facts
+	digest  string
+}
+
+// readPolicies parses all files. The digest covers what an evaluation depends on: no tests and no examples.
+func readPolicies(files fs.FS) (*policySet, error) {
+	p := &policySet{modules: map[string]*ast.Module{}, tests: map[string]*ast.Module{}}
+	sum := sha256.New()
+	err := fs.WalkDir(files, ".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(files, file)
+		if err != nil {
+			return err
+		}
+		read, err := p.read(file, content)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		if read {
+			fmt.Fprintf(sum, "%s %d\n%s", file, len(content), content)
+		}
+		return nil
+	})
+	if err == nil && (p.schema == nil || p.modules["main/main.rego"] == nil) {
+		err = errors.New("schema/facts.json or main/main.rego is missing")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("policies: %w", err)
+	}
+	p.digest = "sha256:" + hex.EncodeToString(sum.Sum(nil))
+	return p, nil
+}
+
+// read takes over one file and reports whether an evaluation depends on it.
+func (p *policySet) read(file string, content []byte) (bool, error) {
+	switch {
+	case file == "config.yaml":
+		return true, yaml.Unmarshal(content, &p.config)
+	case file == "schema/facts.json":
+		return true, json.Unmarshal(content, &p.schema)
+	case !strings.HasSuffix(file, ".rego"):
+		return false, nil
+	}
+	m, err := ast.ParseModuleWithOpts(file, string(content), ast.ParserOptions{ProcessAnnotation: true, Capabilities: sandbox()})
+	if err != nil {
+		return false, err
+	}
+	if strings.HasSuffix(file, "_test.rego") {
+		p.tests[file] = m
+		return false, nil
+	}
+	p.modules[file] = m
+	return true, nil
+}
+
+// compile type-checks modules against the schema of the facts and compiles them.
+func (p *policySet) compile(modules map[string]*ast.Module) (*ast.Compiler, error) {
+	schemas := ast.NewSchemaSet()
+	schemas.Put(ast.SchemaRootRef, p.schema)
+	c := ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true).WithSchemas(schemas).WithUseTypeCheckAnnotations(true)
+	if c.Compile(modules); c.Failed() {
+		return nil, fmt.Errorf("policies: %w", c.Errors)
+	}
+	return c, nil
+}

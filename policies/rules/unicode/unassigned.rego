@@ -1,0 +1,30 @@
+# METADATA
+# title: Control, private-use or unassigned characters
+# description: |
+#   Control characters other than tab, line feed and carriage return, private-use characters, and code points that stand for
+#   nothing are drawn differently everywhere or not at all, and a definition has no use for them. Wrongly flagged: symbols of an icon
+#   font, and characters newer than the Unicode version of this program.
+# custom:
+#   id: TG-UNI-006
+#   severity: medium
+#   subjects: [definition]
+#   remedy: Read the text with these characters shown. Ask the publisher to remove them.
+#   maps:
+#     owasp_mcp: ["MCP03:2025"]
+#     mitre_atlas: [AML.T0051, AML.T0068]
+package toolgate.rules.unicode.unassigned
+
+findings contains {"at": run.at, "evidence": concat(" ", run.codepoints)} if {
+	some run in input.hidden.control
+	not run.expected
+}
+
+findings contains {"at": run.at, "evidence": concat(" ", run.codepoints)} if {
+	some run in input.hidden.private_use
+	not run.expected
+}
+
+findings contains {"at": run.at, "evidence": concat(" ", run.codepoints)} if {
+	some run in input.hidden.unassigned
+	not run.expected
+}

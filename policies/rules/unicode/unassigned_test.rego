@@ -1,0 +1,21 @@
+package toolgate.rules.unicode.unassigned_test
+
+import data.toolgate.rules.unicode.unassigned
+
+none := {"hidden": {"control": [], "private_use": [], "unassigned": []}}
+
+subject(class, expected) := object.union(none, {"hidden": {class: [{"at": "/x", "codepoints": ["U+0007"], "expected": expected}]}})
+
+classes := {"control", "private_use", "unassigned"}
+
+test_each_class if {
+	every class in classes {
+		unassigned.findings == {{"at": "/x", "evidence": "U+0007"}} with input as subject(class, false)
+	}
+}
+
+test_expected_ones_pass if {
+	every class in classes {
+		unassigned.findings == set() with input as subject(class, true)
+	}
+}
