@@ -68,7 +68,8 @@ func load(files fs.FS, o Options) (*Engine, error) {
 
 // store holds what the policies read beside the facts.
 func (p *policySet) store(rules []Rule) storage.Store {
-	return inmem.NewFromObjectWithOpts(map[string]any{"config": p.config, "catalogue": catalogueData(rules)}, inmem.OptRoundTripOnWrite(false))
+	data := map[string]any{"config": p.config, "catalogue": catalogueData(rules)}
+	return inmem.NewFromObjectWithOpts(data, inmem.OptReturnASTValuesOnRead(true)) // else every evaluation would convert them anew
 }
 
 func (e *Engine) prepare(ctx context.Context, query string) (rego.PreparedEvalQuery, error) {

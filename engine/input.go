@@ -25,6 +25,9 @@ func term(v reflect.Value) *ast.Term {
 	case reflect.Float64:
 		return ast.FloatNumberTerm(v.Float())
 	case reflect.Slice:
+		if v.Len() == 0 {
+			return noItems // most lists
+		}
 		items := make([]*ast.Term, v.Len())
 		for i := range items {
 			items[i] = term(v.Index(i))
@@ -46,6 +49,8 @@ func term(v reflect.Value) *ast.Term {
 	}
 	panic(fmt.Sprintf("facts hold a %v", v.Kind())) // a test converts a document with every field
 }
+
+var noItems = ast.ArrayTerm()
 
 var knownKeys sync.Map // from reflect.Type to []*ast.Term
 
