@@ -26,6 +26,9 @@ type Options struct {
 	Timeout time.Duration // for one subject; 0: DefaultTimeout
 }
 
+// patternsKept bounds the compiled patterns that an engine keeps: some rules make theirs from what they see.
+const patternsKept = 2_000
+
 // Engine evaluates facts against the policies. It may be used concurrently.
 type Engine struct {
 	timeout  time.Duration
@@ -59,7 +62,8 @@ func load(files fs.FS, o Options) (*Engine, error) {
 		e.timeout = DefaultTimeout
 	}
 	ctx := context.Background()
-	e.patterns = cache.NewInterQueryValueCache(ctx, nil)
+	most := patternsKept
+	e.patterns = cache.NewInterQueryValueCache(ctx, &cache.Config{InterQueryBuiltinValueCache: cache.InterQueryBuiltinValueCacheConfig{MaxNumEntries: &most}})
 	if e.query, err = e.prepare(ctx, "data.toolgate.main.report"); err != nil {
 		return nil, fmt.Errorf("policies: %w", err)
 	}

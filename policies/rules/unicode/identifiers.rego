@@ -5,7 +5,7 @@
 #   server (Cyrillic letters for Latin ones, l for I, rn for m), can be taken for something else by a person who approves it.
 #   Names in any one script pass, so do scripts that people write together (Japanese, Korean and Chinese with Latin letters),
 #   words of different scripts beside each other, and letters with accents. Wrongly flagged: two short names that differ in
-#   1 and l only. Missed: an accent that is hard to see, a dotless i; and a name that looks like one of another server, which is the
+#   1 and l only, formula names such as a Greek delta with a Latin letter. Missed: an accent that is hard to see, a dotless i; and a name that looks like one of another server, which is the
 #   business of the shadowing rules.
 # related_resources:
 #   - ref: https://www.unicode.org/reports/tr39/
@@ -20,18 +20,37 @@
 #     mitre_atlas: [AML.T0051]
 package toolgate.rules.unicode.identifiers
 
-findings contains {"at": scripts.at, "evidence": evidence} if {
+# Letters of two scripts side by side in one word.
+findings contains {"at": scripts.at, "evidence": sprintf("%s: %s", [scripts.identifier, concat(", ", mixed)])} if {
 	some scripts in input.scripts
-	some word in regex.split(`[^\p{L}\p{M}]+`, scripts.identifier)
-	mixed := {name | some name in scripts.names; regex.match(sprintf(`\p{%s}`, [name]), word)}
-	count(mixed) > 1
-	not written_together(mixed)
-	evidence := sprintf("%s: %s", [scripts.identifier, concat(", ", sort(mixed))])
+	count(scripts.names) <= most_scripts
+	mixed := {sprintf("%s with %s", [first, second]) |
+		some first in scripts.names
+		some second in scripts.names
+		first < second
+		not written_together(first, second)
+		side_by_side(first, second, scripts.identifier)
+	}
+	count(mixed) > 0
 }
+
+# No language writes a name in so many, and looking for pairs would take long.
+findings contains {"at": scripts.at, "evidence": sprintf("%s: %d scripts", [scripts.identifier, count(scripts.names)])} if {
+	some scripts in input.scripts
+	count(scripts.names) > most_scripts
+}
+
+most_scripts := 4
 
 findings contains {"at": lookalike.at, "evidence": sprintf("%s reads like %s", [lookalike.identifier, lookalike.other])} if {
 	some lookalike in input.lookalikes
 	not accented(lookalike.identifier)
+}
+
+# A letter may carry marks.
+side_by_side(first, second, name) if {
+	pattern := sprintf(`\p{%s}\p{M}*\p{%s}|\p{%s}\p{M}*\p{%s}`, [first, second, second, first])
+	regex.match(pattern, name)
 }
 
 # Letters with the accents of Latin alphabets (from A with grave, Latin Extended Additional too): a reader sees the difference.
@@ -40,7 +59,8 @@ accented(name) if {
 	regex.match(`^[\x00-\x7F\x{00C0}-\x{024F}\x{0300}-\x{036F}\x{1E00}-\x{1EFF}]*$`, name)
 }
 
-written_together(scripts) if {
+written_together(first, second) if {
 	some together in data.config.scripts_written_together
-	every script in scripts { script in together }
+	first in together
+	second in together
 }

@@ -8,7 +8,7 @@ subject(identifier, names) := {"scripts": [{"at": "/name", "identifier": identif
 
 test_word_of_two_scripts if {
 	got := identifiers.findings with input as subject("read_f\u0456le", ["Cyrillic", "Latin"]) with data.config as config
-	got == {{"at": "/name", "evidence": "read_f\u0456le: Cyrillic, Latin"}}
+	got == {{"at": "/name", "evidence": "read_f\u0456le: Cyrillic with Latin"}}
 }
 
 test_words_of_different_scripts_pass if {
@@ -19,6 +19,11 @@ test_words_of_different_scripts_pass if {
 test_scripts_that_are_written_together_pass if {
 	got := identifiers.findings with input as subject("APIキー", ["Katakana", "Latin"]) with data.config as config
 	got == set()
+}
+
+test_too_many_scripts if {
+	got := identifiers.findings with input as subject("x", ["A", "B", "C", "D", "E"]) with data.config as config
+	got == {{"at": "/name", "evidence": "x: 5 scripts"}}
 }
 
 test_lookalike if {
