@@ -39,6 +39,8 @@ type Resource struct {
 	Description string `json:"description"`
 }
 
+var subjects = []string{"definition", "output"}
+
 var shippedID = regexp.MustCompile(`^TG-[A-Z]{3}-[0-9]{3}$`)
 
 // catalogue reads the metadata of all rules. What is not fully described is no rule: it fails to load.
@@ -111,7 +113,7 @@ func (r *Rule) describe(a *ast.Annotations) error {
 		return errors.New("custom.subjects are needed")
 	}
 	for _, s := range custom.Subjects {
-		if s != "definition" && s != "output" {
+		if !slices.Contains(subjects, s) {
 			return fmt.Errorf("custom.subjects has %q, not definition or output", s)
 		}
 	}
@@ -145,13 +147,13 @@ func checkFindings(m *ast.Module) error {
 func catalogueData(rules []Rule) []any {
 	all := make([]any, 0, len(rules))
 	for _, r := range rules {
-		subjects := make([]any, 0, len(r.Subjects))
+		kinds := make([]any, 0, len(r.Subjects))
 		for _, s := range r.Subjects {
-			subjects = append(subjects, s)
+			kinds = append(kinds, s)
 		}
 		parts := strings.Split(r.ref, ".")
 		all = append(all, map[string]any{
-			"id": r.ID, "title": r.Title, "severity": string(r.Severity), "subjects": subjects,
+			"id": r.ID, "title": r.Title, "severity": string(r.Severity), "subjects": kinds,
 			"category": parts[len(parts)-2], "name": parts[len(parts)-1],
 		})
 	}

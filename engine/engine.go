@@ -98,6 +98,9 @@ func (e *Engine) ScanOutput(ctx context.Context, result json.RawMessage, c facts
 
 // Scan judges the facts of one subject.
 func (e *Engine) Scan(ctx context.Context, d facts.Document) (Report, error) {
+	if !slices.Contains(subjects, d.Subject.Kind) { // no rule would apply, and nothing found is no clean verdict
+		return Report{}, fmt.Errorf("facts of a subject of the unknown kind %q", d.Subject.Kind)
+	}
 	input := termOf(d).Value
 	limited, cancel := context.WithTimeout(ctx, e.timeout)
 	defer cancel()

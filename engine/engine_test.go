@@ -126,6 +126,9 @@ func TestScanFailsOutsideRules(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	if r, err := newEngine(t).Scan(t.Context(), facts.Document{}); err == nil || r.Verdict != "" {
+		t.Errorf("no facts: %+v, %v", r, err)
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := newEngine(t).Scan(ctx, facts.FromText("x", facts.Context{})); !errors.Is(err, context.Canceled) {

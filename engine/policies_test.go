@@ -13,7 +13,6 @@ import (
 	"github.com/open-policy-agent/opa/v1/storage"
 	"github.com/open-policy-agent/opa/v1/tester"
 
-	"github.com/toolgate/toolgate-pin/facts"
 	"github.com/toolgate/toolgate-pin/policies"
 )
 
@@ -86,46 +85,4 @@ func TestRuleFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-}
-
-// Words are looked up in plain text: one that Plain would change could never be found.
-func TestPhraseLiteralsArePlain(t *testing.T) {
-	check := func(m *ast.Module) (odd []string) {
-		for _, word := range phraseLiterals(m) {
-			if facts.Plain(word) != word {
-				odd = append(odd, word)
-			}
-		}
-		return odd
-	}
-	for file, m := range shipped(t).modules {
-		if odd := check(m); len(odd) > 0 {
-			t.Errorf("%s: not plain: %q", file, odd)
-		}
-	}
-	m := ast.MustParseModule("package x\nimport data.toolgate.lib.text\nwords := {\"copy\", \"Ｃopy\"}\nfindings contains s.at if some s in text.mentioning(words)")
-	if odd := check(m); len(odd) != 1 || odd[0] != "Ｃopy" {
-		t.Errorf("the check itself finds %q", odd)
-	}
-}
-
-// phraseLiterals returns the strings in the sets of a module that looks words up.
-func phraseLiterals(m *ast.Module) []string {
-	looksUp := false
-	var words []string
-	ast.WalkRefs(m, func(r ast.Ref) bool {
-		looksUp = looksUp || r.String() == "data.toolgate.lib.text.mentioning" || r.String() == "text.mentioning"
-		return false
-	})
-	ast.WalkTerms(m, func(term *ast.Term) bool {
-		if set, ok := term.Value.(ast.Set); ok && looksUp {
-			set.Foreach(func(member *ast.Term) {
-				if s, ok := member.Value.(ast.String); ok {
-					words = append(words, string(s))
-				}
-			})
-		}
-		return false
-	})
-	return words
 }

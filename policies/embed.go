@@ -1,4 +1,5 @@
 // Package policies holds the rules by which observed facts are judged, as Rego. It has no logic of its own.
+// Stock OPA runs their tests too: opa test --ignore '*.yaml,*.json' policies
 package policies
 
 import "embed"

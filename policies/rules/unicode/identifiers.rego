@@ -21,17 +21,12 @@
 package toolgate.rules.unicode.identifiers
 
 # Letters of two scripts side by side in one word.
-findings contains {"at": scripts.at, "evidence": sprintf("%s: %s", [scripts.identifier, concat(", ", mixed)])} if {
+findings contains {"at": scripts.at, "evidence": sprintf("%s: %s", [scripts.identifier, concat(", ", scripts.names)])} if {
 	some scripts in input.scripts
 	count(scripts.names) <= most_scripts
-	mixed := {sprintf("%s with %s", [first, second]) |
-		some first in scripts.names
-		some second in scripts.names
-		first < second
-		not written_together(first, second)
-		side_by_side(first, second, scripts.identifier)
-	}
-	count(mixed) > 0
+	pattern := side_by_side(scripts.names)
+	pattern != ""
+	regex.match(pattern, scripts.identifier)
 }
 
 # No language writes a name in so many, and looking for pairs would take long.
@@ -47,11 +42,13 @@ findings contains {"at": lookalike.at, "evidence": sprintf("%s reads like %s", [
 	not accented(lookalike.identifier)
 }
 
-# A letter may carry marks.
-side_by_side(first, second, name) if {
-	pattern := sprintf(`\p{%s}\p{M}*\p{%s}|\p{%s}\p{M}*\p{%s}`, [first, second, second, first])
-	regex.match(pattern, name)
-}
+# A pattern for all pairs of scripts that people do not write together; the first letter may carry marks.
+side_by_side(names) := concat("|", {sprintf(`\p{%s}\p{M}*\p{%s}`, [first, second]) |
+	some first in names
+	some second in names
+	first != second
+	not written_together(first, second)
+})
 
 # Letters with the accents of Latin alphabets (from A with grave, Latin Extended Additional too): a reader sees the difference.
 accented(name) if {

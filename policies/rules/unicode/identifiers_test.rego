@@ -8,7 +8,7 @@ subject(identifier, names) := {"scripts": [{"at": "/name", "identifier": identif
 
 test_word_of_two_scripts if {
 	got := identifiers.findings with input as subject("read_f\u0456le", ["Cyrillic", "Latin"]) with data.config as config
-	got == {{"at": "/name", "evidence": "read_f\u0456le: Cyrillic with Latin"}}
+	got == {{"at": "/name", "evidence": "read_f\u0456le: Cyrillic, Latin"}}
 }
 
 test_words_of_different_scripts_pass if {

@@ -3,8 +3,9 @@
 # description: |
 #   Characters without width, soft hyphens and fillers (U+115F, U+3164, U+2800 and the like) split words so that a search does
 #   not find them, and can carry a hidden message. Joiners pass inside emoji and between letters of Arabic or Indic scripts,
-#   break opportunities in scripts that are written without blanks, a byte order mark at the very beginning. Wrongly flagged:
-#   pages that break long words with soft hyphens or zero-width spaces. In an output such a lone character is weak evidence.
+#   break opportunities in scripts that are written without blanks, a byte order mark at the very beginning. In an output, a lone
+#   character is weak evidence: web pages break long words so. Wrongly flagged: mails that pad their preview with rows of them.
+#   Missed: nothing of this kind; the words so split are read without them by the other rules.
 # related_resources:
 #   - ref: https://www.unicode.org/reports/tr36/
 #     description: UTR 36, Unicode security considerations
