@@ -5,8 +5,8 @@
 #   server (Cyrillic letters for Latin ones, l for I, rn for m), can be taken for something else by a person who approves it.
 #   Names in any one script pass, so do scripts that people write together (Japanese, Korean and Chinese with Latin letters),
 #   words of different scripts beside each other, and letters with accents. Wrongly flagged: two short names that differ in
-#   1 and l only, formula names such as a Greek delta with a Latin letter. Missed: an accent that is hard to see, a dotless i; and a name that looks like one of another server, which is the
-#   business of the shadowing rules.
+#   1 and l only, formula names such as a Greek delta with a Latin letter. Missed: an accent that is hard to see, a dotless i;
+#   and a name that looks like one of another server, which is the business of the shadowing rules.
 # related_resources:
 #   - ref: https://www.unicode.org/reports/tr39/
 #     description: UTS 39, Unicode security mechanisms

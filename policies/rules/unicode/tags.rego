@@ -3,8 +3,8 @@
 # description: |
 #   Tag characters (U+E0000 to U+E007F) repeat ASCII and are never drawn. A model reads them, a reviewer does not see them.
 #   Their only use today is in the flags of regions (a black flag, letters or digits, a cancel tag), and those pass; tags behind
-#   a complete flag are found. Nothing honest is known to be flagged. Tags that are spelled out as escapes are not in the text
-#   and are left to the rules on encoded text.
+#   a complete flag are found. Wrongly flagged: nothing honest is known. Missed: tags that are spelled out as escapes; they
+#   are not in the text and are left to the rules on encoded text.
 # related_resources:
 #   - ref: https://embracethered.com/blog/posts/2024/hiding-and-finding-text-with-unicode-tags/
 #     description: Hiding and finding text with Unicode tags

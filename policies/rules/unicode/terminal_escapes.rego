@@ -5,6 +5,7 @@
 #   raw character is found everywhere; spelled out (\x1b[, \033[, \e[ and the like) it is found in definitions, since a model or a
 #   careless log may turn it back. An output that documents sequences, spelled out, passes. Wrongly flagged: the documentation of a
 #   tool that prints colours. In outputs, sequences that only set a visible colour or weight are weak evidence: command lines print them.
+#   Missed: text overwritten with backspaces or carriage returns alone.
 # related_resources:
 #   - ref: https://blog.trailofbits.com/2025/04/29/deceiving-users-with-ansi-terminal-codes-in-mcp/
 #     description: Deceiving users with ANSI terminal codes in MCP

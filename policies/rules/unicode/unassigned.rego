@@ -3,7 +3,7 @@
 # description: |
 #   Control characters other than tab, line feed and carriage return, private-use characters, and code points that stand for
 #   nothing are drawn differently everywhere or not at all, and a definition has no use for them. Wrongly flagged: symbols of an icon
-#   font, and characters newer than the Unicode version of this program.
+#   font, and characters newer than the Unicode version of this program. Missed: characters that exist but that no usual font has.
 # custom:
 #   id: TG-UNI-006
 #   severity: medium
