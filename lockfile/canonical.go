@@ -44,10 +44,11 @@ type RefusedError struct {
 	Detail string // one clause; names from the server stand in it as quoted ASCII
 }
 
+// Error is one line, revealed.
 func (e *RefusedError) Error() string {
 	at := ""
 	if e.At != "" {
-		at = " at " + Reveal(e.At)
+		at = " at " + RevealLine(e.At)
 	}
 	return string(e.Code) + at + ": " + e.Detail
 }

@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os/exec"
 	"slices"
 	"strings"
@@ -89,7 +91,7 @@ func approver(ctx context.Context, given string) (string, error) {
 // loadOrEmpty loads the lockfile. A first approval needs none.
 func loadOrEmpty(s *lockfile.Store, given bool) (*lockfile.File, error) {
 	f, err := s.Load()
-	if err != nil && given && isMissing(err) {
+	if given && errors.Is(err, fs.ErrNotExist) {
 		return &lockfile.File{}, nil
 	}
 	return f, err

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"time"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
@@ -130,5 +129,3 @@ func (e *env) remove(c *cli.Context) error {
 	fmt.Fprintf(e.out, "removed %s with %s; wrote %s (commit it)\n", report.Name(name), report.Count(tools, "tool"), lockfile.RevealLine(store.Path()))
 	return nil
 }
-
-func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

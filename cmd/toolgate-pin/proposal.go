@@ -44,7 +44,7 @@ func (p *proposal) show(w io.Writer) {
 	for _, q := range p.LeftOut {
 		name := report.ToolName(q.Tool, q.Index)
 		if q.Refused != nil {
-			fmt.Fprintf(w, "! refused tool %s, left out: %s\n", name, lockfile.RevealLine(q.Refused.Error()))
+			fmt.Fprintf(w, "! refused tool %s, left out: %s\n", name, q.Refused)
 			continue
 		}
 		fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)

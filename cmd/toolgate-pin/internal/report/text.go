@@ -105,7 +105,7 @@ func (s *Server) writeNameDrift(w io.Writer) {
 func (q *Quarantined) writeText(w io.Writer) {
 	fmt.Fprintf(w, "  ✗ %s (%s)\n", ToolName(q.Tool, q.Index), q.Reason)
 	if q.Refused != nil {
-		fmt.Fprintf(w, "    %s\n", lockfile.RevealLine((&lockfile.RefusedError{Code: lockfile.Refusal(q.Refused.Code), At: q.Refused.At, Detail: q.Refused.Detail}).Error()))
+		fmt.Fprintf(w, "    %v\n", &lockfile.RefusedError{Code: lockfile.Refusal(q.Refused.Code), At: q.Refused.At, Detail: q.Refused.Detail})
 	}
 	io.WriteString(w, q.Diff+q.words)
 	WriteHidden(w, "    ", q.HiddenText)
