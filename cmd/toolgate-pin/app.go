@@ -14,6 +14,7 @@ import (
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
+	"github.com/toolgate/toolgate-pin/engine"
 	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/toolgate/toolgate-pin/lockfile/gate"
 	"github.com/urfave/cli/v2"
@@ -40,6 +41,7 @@ type env struct {
 	args    []string // as they are read: the app's flags, a command, its flags, --, its arguments
 	command []string // what stood behind --, nil without --
 	asJSON  bool     // whether a document has been written
+	scanner func() (*engine.Engine, error) // made when something is first to be judged: a check in which every hash matches loads no policy
 }
 
 // run is the whole program, but for the exit. args[0] is the program's name.
@@ -52,7 +54,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
-	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}}
+	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}, scanner: newScanner()}
 	ascii := !terminal.UTF8(os.LookupEnv)
 	e.out.ASCII, e.err.ASCII = ascii && terminal.Is(stdout), ascii && terminal.Is(stderr)
 	app := e.app()

@@ -20,6 +20,7 @@ const (
 	CodeTimeout        = "timeout"
 	CodeProtocol       = "protocol"
 	CodeAuth           = "auth"
+	CodePolicy         = "policy" // that the scanner works by
 	CodeInterrupted    = "interrupted"
 	CodeInternal       = "internal" // of this program or the machine it runs on
 	CodeNothingToCheck = "nothing_to_check"
