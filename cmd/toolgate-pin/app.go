@@ -38,9 +38,9 @@ type env struct {
 	stdin   io.Reader
 	out     *terminal.Writer
 	err     *terminal.Writer
-	args    []string // as they are read: the app's flags, a command, its flags, --, its arguments
-	command []string // what stood behind --, nil without --
-	asJSON  bool     // whether a document has been written
+	args    []string                       // as they are read: the app's flags, a command, its flags, --, its arguments
+	command []string                       // what stood behind --, nil without --
+	asJSON  bool                           // whether a document has been written
 	scanner func() (*engine.Engine, error) // made when something is first to be judged: a check in which every hash matches loads no policy
 }
 

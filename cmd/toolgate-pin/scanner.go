@@ -7,7 +7,6 @@ import (
 	"github.com/toolgate/toolgate-pin/engine"
 )
 
-
 // newScanner returns the function that makes the engine, once.
 func newScanner() func() (*engine.Engine, error) {
 	return sync.OnceValues(func() (*engine.Engine, error) {
