@@ -20,13 +20,18 @@ type example struct {
 	Definition map[string]any `yaml:"definition"`
 	Raw        string         `yaml:"raw"`
 	Output     string         `yaml:"output"`
-	Siblings   []string       `yaml:"siblings"`
+	Prior      map[string]any `yaml:"prior"`    // the approved definition
+	Siblings   []string       `yaml:"siblings"` // names
+	Inventory  []facts.Tool   `yaml:"inventory"`
 	Repeat     int            `yaml:"repeat"`   // how often the description or output stands behind itself
 	Severity   Severity       `yaml:"severity"` // of the finding, where it is not the rule's
 }
 
 func (x example) facts(t *testing.T) facts.Document {
-	c := facts.Context{Server: "example"}
+	c := facts.Context{Server: "example", Inventory: x.Inventory}
+	if x.Prior != nil {
+		c.Prior = marshal(t, x.Prior)
+	}
 	for _, name := range x.Siblings {
 		c.Siblings = append(c.Siblings, facts.Tool{Server: c.Server, Name: name})
 	}
@@ -36,15 +41,19 @@ func (x example) facts(t *testing.T) facts.Document {
 		if text, ok := x.Definition["description"].(string); ok {
 			x.Definition["description"] = strings.Repeat(text, times)
 		}
-		definition, err := json.Marshal(x.Definition)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return facts.FromDefinition(definition, c)
+		return facts.FromDefinition(marshal(t, x.Definition), c)
 	case x.Raw != "":
 		return facts.FromDefinition(json.RawMessage(x.Raw), c)
 	}
 	return facts.FromText(strings.Repeat(x.Output, times), c)
+}
+
+func marshal(t *testing.T, value any) json.RawMessage {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
 }
 
 // Every rule flags what its examples say, with the severity that they say, and passes the others.
