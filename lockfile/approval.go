@@ -1,6 +1,7 @@
 package lockfile
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"maps"
@@ -131,6 +132,9 @@ type Approval struct {
 	Server bool     // whether what changed of the server itself is accepted; a new server's is with its first tool
 	By     string
 	At     time.Time
+
+	Scans     map[string]json.RawMessage // what a scanner said of each tool, by name
+	Overrides map[string]string          // why a tool was accepted against a blocking verdict, by name; the server's instructions are ""
 }
 
 // Apply writes an approval of p into f. The entry must be the one that p was made from, or the error is [ErrChangedMeanwhile]; a
@@ -153,8 +157,8 @@ func (p Proposal) Apply(f *File, a Approval) error {
 		if p.Listing.ServerName != "" {
 			s.ServerName = p.Listing.ServerName
 		}
-		if p.Listing.Instructions != nil {
-			s.Instructions = *p.Listing.Instructions
+		if p.Listing.Instructions != nil && *p.Listing.Instructions != s.Instructions {
+			s.Instructions, s.InstructionsOverride = *p.Listing.Instructions, a.Overrides[""]
 		}
 	}
 	for _, c := range p.Changes {
@@ -181,15 +185,26 @@ func (c Change) apply(s *Server, a Approval) error {
 	if err != nil {
 		return err
 	}
-	if before := s.Tools[name]; before != nil && c.Kind == ChangeNoted {
-		kept := *before // who approved the definition, and what the scan said of it, stays true
-		kept.ExactHash, kept.Unhashed = tool.ExactHash, tool.Unhashed
-		tool = &kept
-	} else if before != nil {
+	tool.Scan, tool.OverrideReason = a.Scans[name], a.Overrides[name]
+	if before := s.Tools[name]; before != nil {
 		tool.extra = before.extra
+		if c.Kind == ChangeNoted {
+			tool.keep(before)
+		}
 	}
 	s.Tools[name] = tool
 	return nil
+}
+
+// keep takes over from an earlier approval of the same definition what stays true: who approved it, unless a verdict had to be overridden
+// now, and what a scanner said of it, unless one was asked again.
+func (t *Tool) keep(before *Tool) {
+	if t.OverrideReason == "" {
+		t.ApprovedBy, t.ApprovedAt = before.ApprovedBy, before.ApprovedAt
+	}
+	if t.Scan == nil {
+		t.Scan, t.OverrideReason = before.Scan, cmp.Or(t.OverrideReason, before.OverrideReason)
+	}
 }
 
 // sameServer compares two entries by what is written of them.

@@ -2,6 +2,7 @@ package lockfile
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -105,5 +106,60 @@ func TestProposeKeepsSecretsOut(t *testing.T) {
 	}
 	if written := string(f.Encode()); strings.Contains(written, "ted<value>") {
 		t.Errorf("the secret is in\n%s", written)
+	}
+}
+
+// What a scanner said, and why it was overridden, is kept with the approval that it was part of.
+func TestApplyKeepsScans(t *testing.T) {
+	s := pinned(t, `{"name":"a"}`, `{"name":"b"}`)
+	apply := func(a Approval, tools ...string) *Server {
+		t.Helper()
+		later := approvedAt.Add(time.Hour)
+		words := "Be rude."
+		p := propose(t, s, Listing{ServerName: "me", Instructions: &words, Tools: raws(tools...)})
+		a.By, a.At, a.Tools, a.Server = "bob", later, []string{"a", "b"}, true
+		if _, err := s.Update(context.Background(), func(f *File) error { return p.Apply(f, a) }); err != nil {
+			t.Fatal(err)
+		}
+		f, err := s.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f.Servers["s"]
+	}
+	said := func(verdict string) map[string]json.RawMessage {
+		return map[string]json.RawMessage{"a": json.RawMessage(`{"verdict":"` + verdict + `"}`)}
+	}
+	expect := func(server *Server, scan, reason, by, instructions string) {
+		t.Helper()
+		a := server.Tools["a"]
+		if string(a.Scan) != scan || a.OverrideReason != reason || a.ApprovedBy != by || server.InstructionsOverride != instructions || server.Tools["b"].Scan != nil {
+			t.Errorf("scan %s, reason %q, by %s, instructions %q", a.Scan, a.OverrideReason, a.ApprovedBy, server.InstructionsOverride)
+		}
+	}
+	reasons := map[string]string{"a": "known", "": "wordy"}
+
+	expect(apply(Approval{Scans: said("bad"), Overrides: reasons}, `{"name":"a","title":"A"}`, `{"name":"b"}`), `{"verdict":"bad"}`, "known", "bob", "wordy")
+	// Outside the hash: without a scan the earlier one stays, with one the reason goes with what it was for.
+	expect(apply(Approval{}, `{"name":"a","title":"A","icons":[1]}`, `{"name":"b"}`), `{"verdict":"bad"}`, "known", "bob", "wordy")
+	expect(apply(Approval{Scans: said("good")}, `{"name":"a","title":"A","icons":[2]}`, `{"name":"b"}`), `{"verdict":"good"}`, "", "bob", "wordy")
+	// A new definition that nobody scanned has no scan.
+	expect(apply(Approval{}, `{"name":"a"}`, `{"name":"b"}`), "", "", "bob", "wordy")
+}
+
+// A change outside the hash that had to be overridden is the approval of who did that.
+func TestApplyOverridesNoted(t *testing.T) {
+	s := pinned(t, `{"name":"a"}`, `{"name":"b"}`)
+	p := propose(t, s, Listing{ServerName: "me", Tools: raws(`{"name":"a","icons":[]}`, `{"name":"b","icons":[]}`)})
+	f, err := s.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Approval{Tools: []string{"a", "b"}, By: "bob", At: approvedAt.Add(time.Hour), Overrides: map[string]string{"a": "known"}}
+	if err := p.Apply(f, a); err != nil {
+		t.Fatal(err)
+	}
+	if tools := f.Servers["s"].Tools; tools["a"].ApprovedBy != "bob" || tools["a"].OverrideReason != "known" || tools["b"].ApprovedBy != "alice" {
+		t.Errorf("%+v", tools)
 	}
 }

@@ -113,7 +113,7 @@ func decodeServer(id string, v rawjson.Value) (*Server, error) {
 	}
 	s := &Server{
 		ServerName: in.text("server_name"), Instructions: in.text("instructions"), Target: target, targetExtra: targetExtra,
-		Tools: map[string]*Tool{},
+		InstructionsOverride: in.text("instructions_override_reason"), Tools: map[string]*Tool{},
 	}
 	tools := in.get("tools")
 	if tools.Kind != rawjson.Object {

@@ -25,8 +25,11 @@ type Server struct {
 	Instructions string           // as stated at the last approval, not hashed
 	Target       Target           // where the server is reached
 	Tools        map[string]*Tool // by canonical name
-	extra        []rawjson.Member
-	targetExtra  []rawjson.Member
+
+	InstructionsOverride string // why Instructions were approved against a blocking verdict, "" when they were not
+
+	extra       []rawjson.Member
+	targetExtra []rawjson.Member
 }
 
 // Tool is one approved definition.
@@ -97,6 +100,9 @@ func (s *Server) value() rawjson.Value {
 	out.set("tools", rawjson.Value(tools))
 	if s.Instructions != "" {
 		out.set("instructions", rawjson.StringOf(s.Instructions))
+	}
+	if s.InstructionsOverride != "" {
+		out.set("instructions_override_reason", rawjson.StringOf(s.InstructionsOverride))
 	}
 	return rawjson.Value(out)
 }
