@@ -46,7 +46,6 @@ type env struct {
 
 // run is the whole program, but for the exit. args[0] is the program's name.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	slog.SetDefault(slog.New(slog.DiscardHandler)) // mcp-go logs text from servers
 	// A second signal is not left to the system: it would end us before the servers that we started, which are ended within seconds.
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) { // nohup
@@ -57,6 +56,11 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	e := &env{stdin: stdin, out: &terminal.Writer{Out: stdout}, err: &terminal.Writer{Out: stderr}, scanner: newScanner()}
 	ascii := !terminal.UTF8(os.LookupEnv)
 	e.out.ASCII, e.err.ASCII = ascii && terminal.Is(stdout), ascii && terminal.Is(stderr)
+	return e.run(ctx, args)
+}
+
+func (e *env) run(ctx context.Context, args []string) (exit int) {
+	slog.SetDefault(slog.New(slog.DiscardHandler)) // mcp-go logs text from servers
 	app := e.app()
 	args, e.command = arrange(app, args)
 	e.args = args

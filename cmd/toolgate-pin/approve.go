@@ -3,12 +3,9 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os/exec"
-	"slices"
 	"strings"
-	"time"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
@@ -28,14 +25,19 @@ func (e *env) approveCommand() *cli.Command {
    toolgate-pin approve --stdio -- npx -y @modelcontextprotocol/server-memory@2026.8.31
    toolgate-pin approve --name memory --tool read_graph --yes
    toolgate-pin approve --name memory --yes --expect read_graph=sha256:…
+   toolgate-pin approve --name memory --yes --tool read_graph --override-reason 'a quoted example, see ticket 7'
 
-   Exit codes: 0 everything that was asked for is approved; 1 something is not (a no, one of several answered with no, a tool that cannot be
-   pinned or does not have the expected hash); 2 it could not be done, and nothing was written.`,
+   What is new or changed is scanned. A malicious tool is blocked: with --yes nothing at all is written then, and when asking it is not offered.
+   Malicious instructions of a server block everything of it; as a tool they are called '(instructions)'.
+
+   Exit codes: 0 everything that was asked for is approved; 1 something is not (a no, one of several answered with no, a tool that is blocked,
+   cannot be pinned or does not have the expected hash); 2 it could not be done, and nothing was written.`,
 		Flags: append(targetFlags(),
 			&cli.BoolFlag{Name: "yes", Aliases: []string{"y"}, Usage: "approve without asking"},
 			&cli.StringFlag{Name: "as", Usage: "who approves (default: git config user.name)"},
 			&cli.StringSliceFlag{Name: "tool", Usage: "approve only this tool (repeatable)"},
 			&cli.StringSliceFlag{Name: "expect", Usage: "approve only a tool whose definition has this hash, as `TOOL=sha256:…` (repeatable)"},
+			&cli.StringFlag{Name: "override-reason", Usage: "with --tool: approve it although it is malicious, and keep this `TEXT` in the lockfile"},
 			&cli.BoolFlag{Name: "allow-target-change", Usage: "with --yes: accept that a server is reached elsewhere than when it was pinned"},
 		),
 		Action: e.approve,
@@ -127,7 +129,7 @@ func (e *env) propose(c *cli.Context, f *lockfile.File, jobs []job) ([]proposal,
 	} else if err != nil {
 		return nil, err
 	}
-	return proposals, nil
+	return proposals, e.judgeProposals(c.Context, f, proposals)
 }
 
 // forServer names the server in an error: by its id, or else by where it is.
@@ -139,115 +141,4 @@ func forServer(j job, err error) error {
 	}
 	r.Message = name + ": " + r.Message
 	return &r
-}
-
-// decision is how the proposals are to be answered.
-type decision struct {
-	chosen      selection
-	yes         bool
-	by          string
-	allowTarget bool
-}
-
-// decide shows the proposals, gets an answer, and writes exactly what was shown and accepted.
-func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal, d decision) error {
-	offered := 0
-	for i := range proposals {
-		proposals[i].show(e.out)
-		proposals[i].offer(d.chosen)
-		offered += len(proposals[i].offered)
-		if proposals[i].TargetChanged() && d.yes && !d.allowTarget && len(proposals[i].offered) > 0 {
-			return &report.Error{Code: report.CodeUsage, Message: "server " + report.Name(proposals[i].ServerID) + " is pinned with another target",
-				Next: "give it another id with --name, or pass --allow-target-change"}
-		}
-	}
-	incomplete, err := e.unmet(d.chosen, proposals)
-	if err != nil {
-		return err
-	}
-	if offered == 0 {
-		if !incomplete {
-			fmt.Fprintln(e.out, "nothing to approve")
-			return nil
-		}
-		fmt.Fprintln(e.out, "nothing written")
-		return errFailed
-	}
-	accepted, err := e.ask(c.Context, proposals, d.yes)
-	if err != nil {
-		return err
-	}
-	if accepted == 0 {
-		fmt.Fprintln(e.out, "nothing approved, nothing written")
-		return errFailed
-	}
-	if err := write(c.Context, store, proposals, d.by); err != nil {
-		return err
-	}
-	changed, removed := tally(proposals)
-	fmt.Fprintf(e.out, "approved %d new or changed, %d removed; wrote %s (commit it)\n", changed, removed, lockfile.RevealLine(store.Path()))
-	if incomplete || accepted < offered {
-		return errFailed
-	}
-	return nil
-}
-
-// unmet names the tools that were asked for and cannot be approved, and reports whether something shown is left out.
-func (e *env) unmet(s selection, proposals []proposal) (incomplete bool, err error) {
-	for _, name := range s.names() {
-		found := false
-		for i := range proposals {
-			hash, known := proposals[i].hashes()[name]
-			found = found || known || slices.Contains(proposals[i].leftOut(), name)
-			if want, expected := s.expect[name]; known && expected && want != hash {
-				fmt.Fprintf(e.out, "! tool %s has the hash %s, not the expected one: left out\n", report.Name(name), orNone(hash))
-				incomplete = true
-			}
-		}
-		if !found {
-			return true, usageError("no server offers or has pinned a tool %s", report.Name(name))
-		}
-	}
-	for i := range proposals {
-		asked := func(tool string) bool { return s.whole() || slices.Contains(s.names(), tool) }
-		incomplete = incomplete || slices.ContainsFunc(proposals[i].leftOut(), asked)
-	}
-	return incomplete, nil
-}
-
-func orNone(hash string) string {
-	if hash == "" {
-		return "none (it was removed)"
-	}
-	return hash
-}
-
-// write applies what was accepted. The lockfile is locked, and an entry that changed since it was shown is an error.
-func write(ctx context.Context, store *lockfile.Store, proposals []proposal, by string) error {
-	now := time.Now()
-	_, err := store.Update(ctx, func(f *lockfile.File) error {
-		for _, p := range proposals {
-			if err := p.Apply(f, lockfile.Approval{Tools: p.tools(), Server: p.acceptsServer(), By: by, At: now}); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	return err
-}
-
-// tally counts the accepted changes.
-func tally(proposals []proposal) (changed, removed int) {
-	for _, p := range proposals {
-		for _, c := range p.Changes {
-			switch {
-			case !slices.Contains(p.tools(), c.Tool):
-			case c.Kind == lockfile.ChangeRemoved:
-				removed++
-			case c.Kind != lockfile.ChangeNoted:
-				changed++
-			}
-		}
-	}
-	return changed, removed
 }

@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/terminal"
+	"github.com/toolgate/toolgate-pin/facts"
 	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/urfave/cli/v2"
 	"golang.org/x/sync/errgroup"
@@ -64,6 +66,9 @@ func (e *env) check(c *cli.Context) error {
 	}
 	switch {
 	case r.ExitCode == exitFailed:
+		if err != nil { // drift is not hidden by it, nor is it by drift
+			fmt.Fprintln(e.err, "toolgate-pin: "+asReport(err).Error())
+		}
 		return errFailed
 	case err != nil:
 		return err
@@ -87,19 +92,63 @@ func (e *env) checkInto(c *cli.Context, r *report.Check) error {
 		return err
 	}
 	r.Servers = make([]report.Server, len(jobs))
+	seen := make([]verified, len(jobs))
 	progress := terminal.NewProgress(e.err, "checking", len(jobs))
 	defer progress.Done()
 	var group errgroup.Group
 	group.SetLimit(c.Int("jobs"))
 	for i, j := range jobs {
 		group.Go(func() error {
-			r.Servers[i] = e.checkOne(c.Context, pinner, j, c.Duration("timeout"))
+			r.Servers[i], seen[i] = e.checkOne(c.Context, pinner, j, c.Duration("timeout"))
 			progress.Step()
 			return nil
 		})
 	}
 	_ = group.Wait() // what fails is in the report, and hides nothing of the others
-	return c.Context.Err()
+	if c.Context.Err() != nil {
+		return c.Context.Err()
+	}
+	return e.judgeQuarantined(c.Context, pinner.File(), r, seen)
+}
+
+// verified is what the quarantine of a server was made from.
+type verified struct {
+	listing lockfile.Listing
+	result  lockfile.Result
+}
+
+// judgeQuarantined has every quarantined definition judged. What is as approved is not: a check in which everything is loads no policy.
+func (e *env) judgeQuarantined(ctx context.Context, f *lockfile.File, r *report.Check, seen []verified) error {
+	var texts []judged
+	var known inventory
+	for i := range r.Servers {
+		if s := &r.Servers[i]; len(s.Quarantined) > 0 {
+			if known == nil {
+				known = pinnedTools(f)
+			}
+			texts = append(texts, e.quarantinedTexts(s, seen[i], known.beside(s.Server))...)
+		}
+	}
+	digest, err := e.judge(ctx, texts)
+	if digest != "" {
+		r.Scanned(digest, tiers)
+	}
+	return err
+}
+
+func (e *env) quarantinedTexts(s *report.Server, v verified, inventory []facts.Tool) []judged {
+	around := facts.Context{Server: s.Server, Siblings: e.toolsOf(s.Server, v.listing.Tools), SiblingsComplete: true, Inventory: inventory}
+	var texts []judged
+	for i, q := range v.result.Quarantined {
+		if q.Observed == nil {
+			continue
+		}
+		against := around
+		against.Prior = q.Pinned
+		observe := func() facts.Document { return facts.FromDefinition(e.masked(q.Observed), against) }
+		texts = append(texts, judged{toolName(s.Server, q.Tool, q.Index), observe, s.Quarantined[i].Judged})
+	}
+	return texts
 }
 
 func jobsFor(f *lockfile.File, name string, target lockfile.Target, given bool) ([]job, error) {
@@ -131,7 +180,7 @@ func notPinned(name string) error {
 	return &report.Error{Code: report.CodeNothingToCheck, Message: "the lockfile pins no server " + report.Name(name), Next: "see `toolgate-pin list`"}
 }
 
-func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, timeout time.Duration) report.Server {
+func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, timeout time.Duration) (report.Server, verified) {
 	saw, err := e.observe(ctx, j.target, timeout)
 	id := j.id
 	if err == nil {
@@ -139,15 +188,17 @@ func (e *env) checkOne(ctx context.Context, pinner *lockfile.Pinner, j job, time
 	}
 	pinned := pinner.File().Servers[id]
 	s := report.NewServer(id, pinned, j.target)
+	var v verified
 	switch {
 	case err != nil:
 		s.Status, s.Error = "error", asReport(err)
 	case len(saw.listing.Tools) == 0 && (pinned == nil || len(pinned.Tools) == 0):
 		s.Status, s.Error = "error", errNoTools
 	default:
-		s.Fill(saw.listing, saw.protocolVersion, pinner.Verify(ctx, id, saw.listing))
+		v = verified{saw.listing, pinner.Verify(ctx, id, saw.listing)}
+		s.Fill(v.listing, saw.protocolVersion, v.result)
 	}
-	return s
+	return s, v
 }
 
 var errNoTools = &report.Error{Code: report.CodeNothingToCheck, Message: "the server lists no tools and none are pinned", Next: "pin it once it offers some"}

@@ -58,13 +58,16 @@ func (e *env) demoApprove(ctx context.Context, store *lockfile.Store) error {
 	if err != nil {
 		return err
 	}
-	p := proposal{Proposal: lockfile.Propose(&lockfile.File{}, demo.Name, lockfile.Target{Command: []string{"toolgate-pin", "demo-server"}}, listing, nil)}
-	p.offer(selection{})
-	p.accepted = p.offered
-	if err := write(ctx, store, []proposal{p}, "demo"); err != nil {
+	proposals := []proposal{{Proposal: lockfile.Propose(&lockfile.File{}, demo.Name, lockfile.Target{Command: []string{"toolgate-pin", "demo-server"}}, listing, nil)}}
+	if err := e.judgeProposals(ctx, &lockfile.File{}, proposals); err != nil {
 		return err
 	}
-	fmt.Fprintf(e.out, "✓ pinned %d tools\n", len(p.accepted))
+	proposals[0].offer(selection{})
+	proposals[0].accepted = proposals[0].offered
+	if err := write(ctx, store, proposals, "demo", ""); err != nil {
+		return err
+	}
+	fmt.Fprintf(e.out, "✓ pinned %d tools\n", len(proposals[0].accepted))
 	return nil
 }
 
@@ -78,13 +81,20 @@ func (e *env) demoCheck(ctx context.Context, store *lockfile.Store) error {
 		return err
 	}
 	s := report.NewServer(demo.Name, pinner.File().Servers[demo.Name], lockfile.Target{})
-	s.Fill(listing, version, pinner.Verify(ctx, demo.Name, listing))
+	v := verified{listing, pinner.Verify(ctx, demo.Name, listing)}
+	s.Fill(listing, version, v.result)
+	if _, err := e.judge(ctx, e.quarantinedTexts(&s, v, nil)); err != nil {
+		return err
+	}
 	if len(s.Quarantined) == 0 {
 		return &report.Error{Code: report.CodeInternal, Message: "the demonstration failed: the changed tool was not caught", Next: "please report this"}
 	}
 	for _, q := range s.Quarantined {
 		fmt.Fprintf(e.out, "✗ quarantined %s (%s)\n%s", report.Name(q.Tool), q.Reason, q.Diff)
 		report.WriteHidden(e.out, "", q.HiddenText)
+		for _, f := range q.Findings {
+			fmt.Fprintf(e.out, "%s %s %s\n", f.ID, f.Severity, report.Place(f.At))
+		}
 	}
 	return nil
 }

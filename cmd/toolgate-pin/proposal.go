@@ -15,6 +15,7 @@ import (
 // proposal is a lockfile.Proposal on its way through showing and asking.
 type proposal struct {
 	lockfile.Proposal
+	verdicts
 	offered  []item // what may be accepted
 	accepted []item
 }
@@ -41,13 +42,13 @@ func (p *proposal) show(w io.Writer) {
 	for _, c := range p.Changes {
 		p.showChange(w, c)
 	}
-	for _, q := range p.LeftOut {
-		name := report.ToolName(q.Tool, q.Index)
-		if q.Refused != nil {
+	for i, q := range p.LeftOut {
+		if name := report.ToolName(q.Tool, q.Index); q.Refused != nil {
 			fmt.Fprintf(w, "! refused tool %s, left out: %s\n", name, q.Refused)
-			continue
+		} else {
+			fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)
 		}
-		fmt.Fprintf(w, "! duplicate tool %s, left out: several tools have this name\n", name)
+		showFindings(w, p.refused[i], nil)
 	}
 	for _, tool := range p.Leaking {
 		fmt.Fprintf(w, "! tool %s, left out: its definition holds the value of a header variable\n", report.Name(tool))
@@ -65,7 +66,9 @@ func (p *proposal) showServer(w io.Writer) {
 		fmt.Fprintf(w, "~ the server calls itself something else\n%s", lockfile.DiffText(p.Before.ServerName, p.Listing.ServerName))
 	}
 	if diff := p.InstructionsDiff(); diff != "" {
-		fmt.Fprintf(w, "~ the server's instructions, which the hash does not cover\n%s", diff)
+		fmt.Fprintf(w, "~ the server's instructions, which the hash does not cover%s\n", said(p.instructions))
+		showFindings(w, p.instructions, nil)
+		io.WriteString(w, diff)
 	}
 }
 
@@ -80,25 +83,28 @@ func (p *proposal) showChange(w io.Writer, c lockfile.Change) {
 	sign := map[lockfile.ChangeKind]string{
 		lockfile.ChangeNew: "+ new", lockfile.ChangeChanged: "~ changed", lockfile.ChangeRemoved: "- removed", lockfile.ChangeNoted: "~ outside the hash of",
 	}[c.Kind]
-	fmt.Fprintf(w, "%s tool %s\n%s", sign, report.Name(c.Tool), c.Diff)
+	var hidden []report.Hidden
+	for _, h := range lockfile.HiddenText(c.Observed) {
+		hidden = append(hidden, report.Hidden{At: h.At, Text: h.Text})
+	}
+	fmt.Fprintf(w, "%s tool %s%s\n", sign, report.Name(c.Tool), said(p.changes[c.Tool]))
+	showFindings(w, p.changes[c.Tool], hidden)
+	io.WriteString(w, c.Diff)
 	if c.Kind == lockfile.ChangeChanged {
 		io.WriteString(w, lockfile.ChangedWords(p.Before.Tools[c.Tool].Definition, c.Observed))
 	}
 	for _, n := range c.Notes {
 		fmt.Fprintf(w, "  note: %s\n", report.Note{Code: string(n.Code), Tool: n.Tool, At: n.At}.Text())
 	}
-	var hidden []report.Hidden
-	for _, h := range lockfile.HiddenText(c.Observed) {
-		hidden = append(hidden, report.Hidden{At: h.At, Text: h.Text})
-	}
 	report.WriteHidden(w, "", hidden)
 }
 
 // offer settles what of the proposal may be accepted. What changed of the server itself belongs to no single tool: it is offered with
-// all of them, and with any when the server is another one by its target.
+// all of them, with any when the server is another one by its target, and when its instructions were selected by their name.
 func (p *proposal) offer(s selection) {
 	takesAny := slices.ContainsFunc(p.Changes, s.takes)
-	if p.Before != nil && (s.whole() && p.ServerChanged() || takesAny && p.TargetChanged()) {
+	pinned := p.Before != nil // the first tool brings the server with it
+	if (pinned && s.whole() || s.takesInstructions()) && p.ServerChanged() || pinned && takesAny && p.TargetChanged() {
 		p.offered = append(p.offered, item{what: "the changes of the server itself"})
 	}
 	for _, c := range p.Changes {
@@ -122,6 +128,11 @@ func (p *proposal) tools() []string {
 		}
 	}
 	return names
+}
+
+// hasInstructions reports whether there is anything that the name of the instructions could stand for.
+func (p *proposal) hasInstructions() bool {
+	return p.ServerChanged() || p.Before != nil && p.Before.Instructions != ""
 }
 
 // hashes are those of the tools that the server offers or that are pinned, by name; a removed tool has none.
@@ -176,8 +187,8 @@ func (e *env) ask(ctx context.Context, proposals []proposal, yes bool) (accepted
 			if each == "y" {
 				p.accepted = append(p.accepted, it)
 				accepted++
-			} else if it.ofServer() && p.TargetChanged() {
-				break // what another server offers is not pinned under the old target
+			} else if it.ofServer() && (p.Before == nil || p.TargetChanged()) {
+				break // what another server offers is not pinned under the old target, nor is a tool without the server
 			}
 		}
 	}

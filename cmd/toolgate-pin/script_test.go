@@ -215,8 +215,8 @@ func idOf(r *http.Request) json.RawMessage {
 	return request.ID
 }
 
-// webMCP is a server of protocol version 2025-11-25. Its one tool is described by the kind, or, of the kind "leak", by the token that it was sent; that of the kind "named" is
-// called by it.
+// webMCP is a server of protocol version 2025-11-25. Its one tool is described by the kind, or, of the kinds "leak" and "tagged", by the token that it was sent, in
+// the second as tag characters; of the kind "straddle" the token ends the name of a parameter that is longer than evidence may be. The server of the kind "named" is called by it.
 func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 	var request struct {
 		ID     json.RawMessage `json:"id"`
@@ -226,17 +226,21 @@ func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 		w.WriteHeader(http.StatusMethodNotAllowed)
 		return
 	}
-	description := kind
-	if kind == "leak" {
-		description = "Token " + r.Header.Get("X-Token")
-	}
-	name := "web"
-	if kind == "named" {
-		name = "named " + r.Header.Get("X-Token")
+	token := r.Header.Get("X-Token")
+	description, name, parameter := kind, "web", "what"
+	switch kind {
+	case "leak":
+		description = "Token " + token
+	case "tagged":
+		description = strings.Map(func(r rune) rune { return 0xE0000 + r }, "Token "+token)
+	case "straddle":
+		parameter = "\u0430" + strings.Repeat("a", 285) + token // the first letter is a Cyrillic one
+	case "named":
+		name = "named " + token
 	}
 	results := map[string]string{
 		"initialize": fmt.Sprintf(`{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":%q,"version":"1"}}`, name),
-		"tools/list": fmt.Sprintf(`{"tools":[{"name":"look","description":%q,"inputSchema":{"type":"object"}}]}`, description),
+		"tools/list": fmt.Sprintf(`{"tools":[{"name":"look","description":%s,"inputSchema":{"type":"object","properties":{%s:{}}}}]}`, quoted(description), quoted(parameter)),
 	}
 	w.Header().Set("Content-Type", "application/json")
 	switch result, known := results[request.Method]; {
@@ -247,6 +251,11 @@ func webMCP(w http.ResponseWriter, r *http.Request, kind string) {
 	default:
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no such method"}}`, request.ID)
 	}
+}
+
+func quoted(s string) []byte {
+	b, _ := json.Marshal(s) // a string always has a JSON spelling
+	return b
 }
 
 // exits runs a command and wants one exit code: exits CODE COMMAND ARGUMENTS…. (! exec takes any code but 0.)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/toolgate/toolgate-pin/facts"
 	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/urfave/cli/v2"
 )
@@ -12,10 +13,17 @@ import (
 type selection struct {
 	tools  []string
 	expect map[string]string // the hash of each tool
+	reason string            // why what is malicious is accepted, of the tools
 }
 
 func parseSelection(c *cli.Context) (selection, error) {
-	s := selection{tools: c.StringSlice("tool")}
+	s := selection{tools: c.StringSlice("tool"), reason: strings.TrimSpace(c.String("override-reason"))}
+	switch given := c.IsSet("override-reason"); {
+	case given && s.reason == "":
+		return s, usageError("--override-reason needs a text: the lockfile keeps it")
+	case given && len(s.tools) == 0:
+		return s, usageError("--override-reason needs --tool: name each tool that is to be approved although it is malicious")
+	}
 	for _, pair := range c.StringSlice("expect") {
 		at := strings.LastIndex(pair, "=")
 		if at < 1 || !hashForm(pair[at+1:]) {
@@ -51,6 +59,14 @@ func (s selection) takes(c lockfile.Change) bool {
 	}
 	return s.whole() || slices.Contains(s.tools, c.Tool)
 }
+
+// overrides reports whether a tool, or the instructions by their name, may be accepted although they are malicious.
+func (s selection) overrides(tool string) bool {
+	return s.reason != "" && slices.Contains(s.tools, tool)
+}
+
+// takesInstructions reports whether the instructions were selected: by a name that stands for no tool, as what changed of a server has none.
+func (s selection) takesInstructions() bool { return slices.Contains(s.tools, facts.Instructions) }
 
 // whole reports whether nothing was selected, so that everything is.
 func (s selection) whole() bool { return s.tools == nil && s.expect == nil }

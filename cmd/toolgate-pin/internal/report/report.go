@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/toolgate/toolgate-pin/engine"
 	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/toolgate/toolgate-pin/lockfile/chars"
 )
@@ -91,18 +92,18 @@ type Target struct {
 
 // Quarantined is a tool that is not what was approved.
 type Quarantined struct {
-	Tool         string     `json:"tool"`
-	Index        int        `json:"index"` // in the server's listing, -1 when removed
-	Reason       string     `json:"reason"`
-	Refused      *Refused   `json:"refused"` // of an invalid definition
-	Changed      []string   `json:"changed"` // pointers
-	PinnedHash   *string    `json:"pinned_hash"`
-	ObservedHash *string    `json:"observed_hash"`
-	Diff         string     `json:"diff"`
-	HiddenText   []Hidden   `json:"hidden_text"`
-	Verdict      *string    `json:"verdict"` // null: not scanned
-	Findings     []struct{} `json:"findings"`
-	Exempted     []struct{} `json:"exempted"`
+	Tool         string           `json:"tool"`
+	Index        int              `json:"index"` // in the server's listing, -1 when removed
+	Reason       string           `json:"reason"`
+	Refused      *Refused         `json:"refused"` // of an invalid definition
+	Changed      []string         `json:"changed"` // pointers
+	PinnedHash   *string          `json:"pinned_hash"`
+	ObservedHash *string          `json:"observed_hash"`
+	Diff         string           `json:"diff"`
+	HiddenText   []Hidden         `json:"hidden_text"`
+	Verdict      *engine.Verdict  `json:"verdict"` // null: not scanned
+	Findings     []engine.Finding `json:"findings"`
+	Exempted     []struct{}       `json:"exempted"`
 
 	words string // the excerpt of lockfile.ChangedWords, for people only
 }
@@ -171,6 +172,14 @@ func (s *Server) Fill(l lockfile.Listing, protocolVersion string, r lockfile.Res
 	}
 }
 
+// Judged takes over what the scanner says of the definition.
+func (q *Quarantined) Judged(r engine.Report) { q.Verdict, q.Findings = &r.Verdict, r.Findings }
+
+// Scanned says what judged the definitions.
+func (c *Check) Scanned(policyDigest string, tiers []string) {
+	c.PolicyDigest, c.Tiers = orNull(policyDigest), tiers
+}
+
 // nameOf returns the name of a definition that was allowed.
 func nameOf(definition json.RawMessage) string {
 	var named struct {
@@ -183,7 +192,7 @@ func nameOf(definition json.RawMessage) string {
 func quarantined(q lockfile.Quarantined) Quarantined {
 	out := Quarantined{
 		Tool: q.Tool, Index: q.Index, Reason: string(q.Reason), Diff: q.Diff,
-		Changed: []string{}, HiddenText: []Hidden{}, Findings: []struct{}{}, Exempted: []struct{}{},
+		Changed: []string{}, HiddenText: []Hidden{}, Findings: []engine.Finding{}, Exempted: []struct{}{},
 	}
 	if q.Refused != nil {
 		out.Refused = &Refused{string(q.Refused.Code), q.Refused.At, q.Refused.Detail}

@@ -109,6 +109,7 @@ func (q *Quarantined) writeText(w io.Writer) {
 	}
 	io.WriteString(w, q.Diff+q.words)
 	WriteHidden(w, "    ", q.HiddenText)
+	WriteFindings(w, "    ", q.Findings)
 }
 
 // WriteHidden writes decoded text, one line each.

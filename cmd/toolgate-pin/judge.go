@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"runtime"
+	"slices"
+
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/engine"
+	"github.com/toolgate/toolgate-pin/facts"
+	"github.com/toolgate/toolgate-pin/lockfile"
+	"golang.org/x/sync/errgroup"
+)
+
+// tiers are those of the scanner that judge definitions here.
+var tiers = []string{"rules"}
+
+// judged is one text for the scanner. Its facts are observed on the processor that judges it.
+type judged struct {
+	name    string // of the text, for errors; revealed
+	observe func() facts.Document
+	keep    func(engine.Report)
+}
+
+// judge has every text judged, on all processors, and then hands on the reports in the order of the texts; after an error those of the texts that
+// were judged before. digest is that of the policies, "" when nothing was judged: without texts no policy is loaded.
+func (e *env) judge(ctx context.Context, texts []judged) (digest string, err error) {
+	if len(texts) == 0 {
+		return "", nil
+	}
+	scanner, err := e.scanner()
+	if err != nil {
+		return "", err
+	}
+	reports := make([]*engine.Report, len(texts))
+	group, limited := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, text := range texts {
+		group.Go(func() error {
+			if limited.Err() != nil {
+				return limited.Err()
+			}
+			r, err := scanner.Scan(limited, text.observe())
+			if err != nil {
+				return text.failed(err)
+			}
+			reports[i] = &r
+			return nil
+		})
+	}
+	err = group.Wait()
+	for i, r := range reports {
+		if r != nil {
+			texts[i].keep(*r)
+			digest = scanner.Digest()
+		}
+	}
+	return digest, err
+}
+
+// failed names the text in an error. The error may repeat what a server sent.
+func (j judged) failed(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	return policyError(errors.New(j.name + ": " + lockfile.RevealLine(err.Error())))
+}
+
+// instructionsName and toolName name texts of a server for errors.
+func instructionsName(server string) string { return report.Name(server) + ", the instructions" }
+
+func toolName(server, tool string, index int) string {
+	return report.Name(server) + ", tool " + report.ToolName(tool, index)
+}
+
+// masked returns a definition without the values of header variables. The scanner cuts evidence, and the rest of a value would not be masked in it.
+func (e *env) masked(definition json.RawMessage) json.RawMessage {
+	return json.RawMessage(e.out.Mask(string(definition)))
+}
+
+// toolsOf returns what the texts of a server are compared with.
+func (e *env) toolsOf(server string, definitions []json.RawMessage) []facts.Tool {
+	tools := make([]facts.Tool, len(definitions))
+	for i, definition := range definitions {
+		tools[i] = toolOf(server, e.masked(definition))
+	}
+	return tools
+}
+
+// toolOf reads a definition as leniently as a client. Spellings of the two members that differ in case only are no matter: such a definition is refused.
+func toolOf(server string, definition json.RawMessage) facts.Tool {
+	var t struct{ Name, Description string }
+	_ = json.Unmarshal(definition, &t) // what cannot be read has no name to compare with
+	return facts.Tool{Server: server, Name: t.Name, Description: t.Description}
+}
+
+// inventory holds the tools that are known, by server.
+type inventory map[string][]facts.Tool
+
+// pinnedTools are the tools in a lockfile.
+func pinnedTools(f *lockfile.File) inventory {
+	all := inventory{}
+	for id, s := range f.Servers {
+		for _, name := range s.ToolNames() {
+			all[id] = append(all[id], toolOf(id, s.Tools[name].Definition))
+		}
+	}
+	return all
+}
+
+// offer adds what a server offers now. It counts more than what is pinned of the same tool.
+func (all inventory) offer(server string, offered []facts.Tool) {
+	names := make(map[string]bool, len(offered))
+	for _, t := range offered {
+		names[t.Name] = true
+	}
+	gone := slices.DeleteFunc(slices.Clone(all[server]), func(t facts.Tool) bool { return names[t.Name] })
+	all[server] = append(gone, offered...)
+}
+
+// beside are the tools of all servers but one.
+func (all inventory) beside(server string) []facts.Tool {
+	var others []facts.Tool
+	for _, id := range slices.Sorted(maps.Keys(all)) {
+		if id != server {
+			others = append(others, all[id]...)
+		}
+	}
+	return others
+}
