@@ -85,35 +85,33 @@ func (s *scan) identifier(at, name string) {
 	}
 }
 
-// named is a name and where it stands.
-type named struct{ at, name string }
-
 // lookalikes notes names of the definition that have the skeleton of another name beside them: another property, or a tool of
 // this server.
 func (s *scan) lookalikes() {
-	seen := make(map[string]named)
-	check := func(n named, note bool) {
-		skeleton := skeletonOf(n.name)
-		other, taken := seen[skeleton]
-		if !taken {
-			seen[skeleton] = n
-		} else if note && other.name != n.name {
-			s.doc.Lookalikes = keep(s, "lookalikes", s.doc.Lookalikes, Lookalike{At: n.at, Identifier: revealed(n.name), Other: revealed(other.name)})
-		}
+	note := func(at, name, other string) {
+		s.doc.Lookalikes = keep(s, "lookalikes", s.doc.Lookalikes, Lookalike{At: at, Identifier: revealed(name), Other: revealed(other)})
 	}
 	if len(s.doc.Parameters) > 1 {
+		seen := make(map[string]string)
 		for _, p := range s.doc.Parameters {
-			check(named{at: p.At, name: p.Name}, true)
+			skeleton := skeletonOf(p.Name)
+			if other, taken := seen[skeleton]; !taken {
+				seen[skeleton] = p.Name
+			} else if other != p.Name {
+				note(p.At, p.Name, other)
+			}
 		}
 	}
-	clear(seen)
+	if s.name == "" || len(s.ctx.Siblings) == 0 {
+		return
+	}
+	skeleton := skeletonOf(s.name)
+	var buffer []byte
 	for _, sibling := range s.ctx.Siblings {
-		if sibling.Name != s.name {
-			check(named{name: sibling.Name}, false)
+		if sibling.Name != s.name && sameSkeleton(sibling.Name, skeleton, &buffer) {
+			note(rawjson.Pointer("", "name"), s.name, sibling.Name)
+			return
 		}
-	}
-	if s.name != "" {
-		check(named{at: rawjson.Pointer("", "name"), name: s.name}, true)
 	}
 }
 
