@@ -143,3 +143,14 @@ func namesOf(docs []facts.Document) []string {
 func foreign(d facts.Document, server, tool string) bool {
 	return slices.ContainsFunc(d.References, func(r facts.Reference) bool { return r.Foreign && r.Server == server && r.Tool == tool })
 }
+
+// The lockfile lists rules by their ids, each once, and not by severity.
+func TestRulesOf(t *testing.T) {
+	r := &engine.Report{Findings: []engine.Finding{{ID: "TG-B-001"}, {ID: "TG-A-002"}, {ID: "TG-B-001"}, {ID: "TG-A-001"}}}
+	if got := fmt.Sprint(rulesOf(r)); got != "[TG-A-001 TG-A-002 TG-B-001]" {
+		t.Error(got)
+	}
+	if b, err := json.Marshal(scanRecord{RuleIDs: rulesOf(&engine.Report{})}); err != nil || !strings.Contains(string(b), `"rule_ids":[]`) {
+		t.Errorf("%s %v", b, err)
+	}
+}
