@@ -25,6 +25,8 @@ func (e *env) checkCommand() *cli.Command {
    toolgate-pin check https://mcp.example.com/mcp
    toolgate-pin check --stdio -- npx -y @modelcontextprotocol/server-memory
 
+   The definitions of quarantined tools are scanned, and nothing else is. Findings do not change the exit code.
+
    Exit codes: 0 everything is as approved; 1 a tool is quarantined (also when another server could not be reached); 2 a server could not
    be checked, or there was nothing to check.`,
 		Flags: append(targetFlags(),
