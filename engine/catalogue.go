@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,7 +14,7 @@ import (
 	"github.com/open-policy-agent/opa/v1/ast"
 )
 
-// Rule is what the metadata of a rule say.
+// Rule is what the metadata of a rule say. No list is nil.
 type Rule struct {
 	ID          string     `json:"id"`
 	Title       string     `json:"title"`
@@ -24,7 +26,8 @@ type Rule struct {
 	Resources   []Resource `json:"related_resources"`
 	File        string     `json:"file"`
 
-	ref string // of the package
+	ref   string // of the package
+	files fs.FS  // in which the rule and its examples lie
 }
 
 // Maps places a rule in public catalogues of attacks.
@@ -43,48 +46,61 @@ var subjects = []string{"definition", "output"}
 
 var shippedID = regexp.MustCompile(`^TG-[A-Z]{3}-[0-9]{3}$`)
 
-// catalogue reads the metadata of all rules. What is not fully described is no rule: it fails to load.
+// catalogue reads the metadata of all rules, in the order of their ids. What is not fully described is no rule: it fails to load.
 func (p *policySet) catalogue() ([]Rule, error) {
-	var rules []Rule
-	taken := map[string]string{}
-	for file, m := range p.modules {
-		if !strings.HasPrefix(file, "rules/") {
-			continue
-		}
-		r, err := ruleOf(file, m)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
-		}
-		if other, ok := taken[r.ID]; ok {
-			return nil, fmt.Errorf("%s: id %s is taken by %s", file, r.ID, other)
-		}
-		taken[r.ID] = file
-		rules = append(rules, r)
+	rules, problems := p.describe()
+	if len(problems) > 0 {
+		return nil, problems[0]
 	}
-	slices.SortFunc(rules, func(a, b Rule) int { return cmp.Compare(a.ID, b.ID) })
 	return rules, nil
 }
 
+// describe is catalogue with all that is wrong.
+func (p *policySet) describe() (rules []Rule, problems []*Problem) {
+	taken := map[string]string{}
+	for _, file := range slices.Sorted(maps.Keys(p.modules)) {
+		if !strings.HasPrefix(file, "rules/") {
+			continue
+		}
+		r, problem := ruleOf(file, p.modules[file])
+		if other, ok := taken[r.ID]; problem == nil && ok {
+			problem = &Problem{File: file, Line: p.modules[file].Package.Location.Row, Message: fmt.Sprintf("id %s is taken by %s", r.ID, other)}
+		}
+		if problem != nil {
+			problems = append(problems, problem)
+			continue
+		}
+		taken[r.ID] = file
+		r.files = p.files
+		rules = append(rules, r)
+	}
+	slices.SortFunc(rules, func(a, b Rule) int { return cmp.Compare(a.ID, b.ID) })
+	return rules, problems
+}
+
 // ruleOf reads the metadata of one module and checks that it is a rule.
-func ruleOf(file string, m *ast.Module) (Rule, error) {
+func ruleOf(file string, m *ast.Module) (Rule, *Problem) {
 	r := Rule{File: file, ref: m.Package.Path.String()}
+	problem := func(at *ast.Location, format string, args ...any) (Rule, *Problem) {
+		return r, &Problem{File: file, Line: at.Row, Message: fmt.Sprintf(format, args...)}
+	}
 	if want := "data.toolgate." + strings.ReplaceAll(strings.TrimSuffix(file, ".rego"), "/", "."); r.ref != want {
-		return r, fmt.Errorf("the package is %s, not %s", r.ref, want)
+		return problem(m.Package.Location, "the package is %s, not %s", r.ref, want)
 	}
 	for _, a := range m.Annotations {
 		if len(a.Schemas) > 0 {
-			return r, errors.New("schemas in metadata would replace the schema of the facts")
+			return problem(a.Location, "schemas in metadata would replace the schema of the facts")
 		}
 		if a.Scope == "package" {
 			if err := r.describe(a); err != nil {
-				return r, fmt.Errorf("metadata: %w", err)
+				return problem(a.Location, "metadata: %v", err)
 			}
 		}
 	}
 	if r.ID == "" {
-		return r, errors.New("no metadata in front of the package")
+		return problem(m.Package.Location, "no metadata in front of the package")
 	}
-	return r, checkFindings(m)
+	return r, checkFindings(file, m)
 }
 
 // describe takes over the metadata of the package.
@@ -119,6 +135,8 @@ func (r *Rule) describe(a *ast.Annotations) error {
 	}
 	r.Title, r.Description = a.Title, strings.TrimSpace(a.Description)
 	r.ID, r.Severity, r.Subjects, r.Remedy, r.Maps = custom.ID, custom.Severity, custom.Subjects, custom.Remedy, custom.Maps
+	r.Maps.OWASPMCP, r.Maps.MITREATLAS = append([]string{}, r.Maps.OWASPMCP...), append([]string{}, r.Maps.MITREATLAS...)
+	r.Resources = []Resource{}
 	for _, x := range a.RelatedResources {
 		r.Resources = append(r.Resources, Resource{URL: x.Ref.String(), Description: x.Description})
 	}
@@ -126,19 +144,19 @@ func (r *Rule) describe(a *ast.Annotations) error {
 }
 
 // checkFindings refuses modules whose findings are no set: iterating over anything else could find nothing, silently.
-func checkFindings(m *ast.Module) error {
+func checkFindings(file string, m *ast.Module) *Problem {
 	found := false
 	for _, r := range m.Rules {
 		if r.Head.Ref().String() != "findings" && r.Head.Name != "findings" {
 			continue
 		}
 		if r.Head.RuleKind() != ast.MultiValue || len(r.Head.Args) > 0 {
-			return fmt.Errorf("line %d: findings is not a set (findings contains …)", r.Location.Row)
+			return &Problem{File: file, Line: r.Location.Row, Message: "findings is not a set (findings contains …)"}
 		}
 		found = true
 	}
 	if !found {
-		return errors.New("no findings")
+		return &Problem{File: file, Line: m.Package.Location.Row, Message: "no findings"}
 	}
 	return nil
 }

@@ -27,6 +27,11 @@ package toolgate.rules.bad.rule
 // withFile returns the shipped policies with one file more, or another one.
 func withFile(t *testing.T, file, content string) fs.FS {
 	t.Helper()
+	return withFiles(t, map[string]string{file: content})
+}
+
+func withFiles(t *testing.T, more map[string]string) fs.FS {
+	t.Helper()
 	files := fstest.MapFS{}
 	err := fs.WalkDir(policies.Files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -39,7 +44,9 @@ func withFile(t *testing.T, file, content string) fs.FS {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files[file] = &fstest.MapFile{Data: []byte(content)}
+	for file, content := range more {
+		files[file] = &fstest.MapFile{Data: []byte(content)}
+	}
 	return files
 }
 

@@ -1,93 +1,32 @@
 package engine
 
 import (
-	"bytes"
-	"encoding/json"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 
-	"go.yaml.in/yaml/v3"
-
-	"github.com/toolgate/toolgate-pin/facts"
 	"github.com/toolgate/toolgate-pin/policies"
 )
-
-// example is a whole definition or output. One of Definition, Raw (JSON that YAML cannot hold) and Output is given.
-type example struct {
-	Why        string         `yaml:"why"`
-	Definition map[string]any `yaml:"definition"`
-	Raw        string         `yaml:"raw"`
-	Output     string         `yaml:"output"`
-	Prior      map[string]any `yaml:"prior"`    // the approved definition
-	Siblings   []string       `yaml:"siblings"` // names
-	Inventory  []facts.Tool   `yaml:"inventory"`
-	Repeat     int            `yaml:"repeat"`   // how often the description or output stands behind itself
-	Severity   Severity       `yaml:"severity"` // of the finding, where it is not the rule's
-}
-
-func (x example) facts(t *testing.T) facts.Document {
-	c := facts.Context{Server: "example", Inventory: x.Inventory}
-	if x.Prior != nil {
-		c.Prior = marshal(t, x.Prior)
-	}
-	for _, name := range x.Siblings {
-		c.Siblings = append(c.Siblings, facts.Tool{Server: c.Server, Name: name})
-	}
-	times := max(1, x.Repeat)
-	switch {
-	case x.Definition != nil:
-		if text, ok := x.Definition["description"].(string); ok {
-			x.Definition["description"] = strings.Repeat(text, times)
-		}
-		return facts.FromDefinition(marshal(t, x.Definition), c)
-	case x.Raw != "":
-		return facts.FromDefinition(json.RawMessage(x.Raw), c)
-	}
-	return facts.FromText(strings.Repeat(x.Output, times), c)
-}
-
-func marshal(t *testing.T, value any) json.RawMessage {
-	raw, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return raw
-}
 
 // Every rule flags what its examples say, with the severity that they say, and passes the others.
 func TestExamples(t *testing.T) {
 	e := newEngine(t)
 	for _, r := range e.Rules() {
 		t.Run(r.ID, func(t *testing.T) {
-			content, err := fs.ReadFile(policies.Files, strings.TrimSuffix(r.File, ".rego")+".yaml")
+			examples, err := r.Examples()
 			if err != nil {
 				t.Fatal(err)
 			}
-			var examples struct {
-				Flags  []example `yaml:"flags"`
-				Passes []example `yaml:"passes"`
-			}
-			d := yaml.NewDecoder(bytes.NewReader(content))
-			d.KnownFields(true)
-			if err := d.Decode(&examples); err != nil {
-				t.Fatal(err)
-			}
-			if len(examples.Flags) == 0 || len(examples.Passes) == 0 {
-				t.Fatal("a rule needs something that it flags and something that it passes")
-			}
-			for _, x := range examples.Flags {
-				want := x.Severity
-				if want == "" {
-					want = r.Severity
+			for i, x := range slices.Concat(examples.Flags, examples.Passes) {
+				got, err := e.severities(t.Context(), x, r.ID)
+				if err != nil {
+					t.Fatal(err)
 				}
-				if got := severitiesOf(t, e, x, r.ID); !slices.Contains(got, want) {
-					t.Errorf("%s: not flagged as %s: %v", x.Why, want, got)
-				}
-			}
-			for _, x := range examples.Passes {
-				if got := severitiesOf(t, e, x, r.ID); len(got) > 0 {
+				switch flagged := i < len(examples.Flags); {
+				case flagged && !slices.Contains(got, x.Expected(r)):
+					t.Errorf("%s: not flagged as %s: %v", x.Why, x.Expected(r), got)
+				case !flagged && len(got) > 0:
 					t.Errorf("%s: flagged: %v", x.Why, got)
 				}
 			}
@@ -95,19 +34,84 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// severitiesOf returns the severities of the findings of one rule.
-func severitiesOf(t *testing.T, e *Engine, x example, id string) (got []Severity) {
-	t.Helper()
-	r, err := e.Scan(t.Context(), x.facts(t))
+// What an example file says reaches the facts.
+func TestExampleFacts(t *testing.T) {
+	const good = `
+flags:
+  - why: a definition
+    definition: {name: b, description: "<Twice> ", inputSchema: {type: object, properties: {1: {default: [2.5, null, yes, true]}}}}
+    repeat: 2
+    prior: {name: b, description: "<Twice>"}
+    siblings: [c]
+    inventory: [{server: other, name: d_e, description: "Does e."}]
+    severity: low
+passes:
+  - why: an output
+    output: "Fine. "
+    repeat: 3
+`
+	r := exampleRule(t, good)
+	examples, err := r.Examples()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range r.Findings {
-		if f.ID == id {
-			got = append(got, f.Severity)
+	x := examples.Flags[0]
+	want := `{"name":"b","description":"<Twice> <Twice> ","inputSchema":{"type":"object","properties":{"1":{"default":[2.5,null,"yes",true]}}}}`
+	if x.Text() != want || x.Expected(r) != Low || examples.Passes[0].Expected(r) != High {
+		t.Errorf("%s, %s", x.Text(), x.Expected(r))
+	}
+	d := x.Facts()
+	if d.Subject.Name != "b" || !d.Known.Inventory || !d.Known.Prior || !slices.Contains(d.Changes, "/inputSchema") {
+		t.Errorf("%+v", d)
+	}
+	if d := examples.Passes[0].Facts(); d.Subject.Kind != "output" || examples.Passes[0].Text() != "Fine. Fine. Fine. " {
+		t.Errorf("%+v", d)
+	}
+}
+
+// An example that does not say what it shows is an error that names the file and, where the YAML is wrong, the line.
+func TestExamplesRefused(t *testing.T) {
+	const some = "passes: [{why: x, output: y}]\nflags: "
+	for name, c := range map[string]struct{ content, want string }{
+		"syntax":         {"flags:\n  - [\n", "rule.yaml:"},
+		"unknown member": {some + "[{why: x, outputs: y}]", "rule.yaml:2: "},
+		"nothing passes": {"flags: [{why: x, output: y}]", "passes"},
+		"no why":         {some + "[{output: y}]", "why is needed"},
+		"two subjects":   {some + "[{why: x, output: y, raw: '{}'}]", "one of definition, raw and output"},
+		"no subject":     {some + "[{why: x}]", "one of definition, raw and output"},
+		"severity":       {some + "[{why: x, output: y, severity: huge}]", "huge"},
+		"no mapping":     {some + "[{why: x, definition: text}]", "a definition is a mapping"},
+		"prior":          {some + "[{why: x, output: y, prior: {description: z}}]", "prior: "},
+	} {
+		if _, err := exampleRule(t, c.content).Examples(); err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "rules/bad/rule.yaml") {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
-	return got
+	r := newEngine(t).Rules()[0]
+	r.File = "rules/none.rego"
+	if _, err := r.Examples(); err == nil || err.Error() != "rules/none.rego: the rule has no examples (rules/none.yaml)" {
+		t.Error(err)
+	}
+}
+
+// exampleRule returns a rule with a file of examples.
+func exampleRule(t *testing.T, content string) Rule {
+	return Rule{File: "rules/bad/rule.rego", Severity: High, files: withFile(t, "rules/bad/rule.yaml", content)}
+}
+
+// No file of examples lies without its rule.
+func TestNoStrayExamples(t *testing.T) {
+	err := fs.WalkDir(policies.Files, "rules", func(file string, entry fs.DirEntry, err error) error {
+		if base, isExamples := strings.CutSuffix(file, ".yaml"); err == nil && isExamples {
+			if _, err := fs.Stat(policies.Files, base+".rego"); err != nil {
+				t.Errorf("%s belongs to no rule", file)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 func newEngine(t testing.TB) *Engine {

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -15,6 +14,7 @@ import (
 
 // policySet is what the files of policies hold.
 type policySet struct {
+	files   fs.FS
 	modules map[string]*ast.Module // by file; no tests
 	tests   map[string]*ast.Module
 	config  map[string]any
@@ -24,7 +24,16 @@ type policySet struct {
 
 // readPolicies parses all files. The digest covers what an evaluation depends on: no tests and no examples.
 func readPolicies(files fs.FS) (*policySet, error) {
-	p := &policySet{modules: map[string]*ast.Module{}, tests: map[string]*ast.Module{}}
+	p, problems := parsePolicies(files)
+	if len(problems) > 0 {
+		return nil, fmt.Errorf("policies: %w", problems[0])
+	}
+	return p, nil
+}
+
+// parsePolicies is readPolicies with all that is wrong.
+func parsePolicies(files fs.FS) (p *policySet, problems []*Problem) {
+	p = &policySet{files: files, modules: map[string]*ast.Module{}, tests: map[string]*ast.Module{}}
 	sum := sha256.New()
 	err := fs.WalkDir(files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -36,21 +45,21 @@ func readPolicies(files fs.FS) (*policySet, error) {
 		}
 		read, err := p.read(file, content)
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			problems = append(problems, problemsOf(file, content, err)[0]) // more of one file are mostly consequences
 		}
 		if read {
 			fmt.Fprintf(sum, "%s %d\n%s", file, len(content), content)
 		}
 		return nil
 	})
-	if err == nil && (p.schema == nil || p.modules["main/main.rego"] == nil) {
-		err = errors.New("schema/facts.json or main/main.rego is missing")
-	}
-	if err != nil {
-		return nil, fmt.Errorf("policies: %w", err)
+	switch {
+	case err != nil:
+		problems = append(problems, &Problem{File: ".", Message: err.Error()})
+	case len(problems) == 0 && (p.schema == nil || p.modules["main/main.rego"] == nil):
+		problems = append(problems, &Problem{File: ".", Message: "schema/facts.json or main/main.rego is missing"})
 	}
 	p.digest = "sha256:" + hex.EncodeToString(sum.Sum(nil))
-	return p, nil
+	return p, problems
 }
 
 // read takes over one file and reports whether an evaluation depends on it.
