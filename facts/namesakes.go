@@ -29,7 +29,7 @@ func (s *scan) namesakes(description string) {
 		case nameKey(t.Name) == key:
 			list = &found.Folded
 		case abs(len(t.Name)-len(s.name)) > addedLetters:
-		case sameSkeleton(t.Name, skeleton, &buffer):
+		case sameSkeleton(t.Name, skeleton):
 			list = &found.Folded
 		default:
 			if buffer = compactName(buffer[:0], t.Name); near(compact, buffer) {
@@ -48,14 +48,37 @@ func (s *scan) namesakes(description string) {
 	}
 }
 
-// sameSkeleton reports whether a name looks like the one with the given skeleton.
-func sameSkeleton(name, skeleton string, buffer *[]byte) bool {
-	if !simpleName(name) {
-		return chars.Fold(name) == skeleton
+// sameSkeleton reports whether a name looks like the one with the given skeleton. All tools of a server are compared with each other, so it
+// goes over the name once and allocates nothing for the names that programs have.
+func sameSkeleton(name, skeleton string) bool {
+	at := 0 // in skeleton, -1 behind a difference
+	for i := range len(name) {
+		c := name[i]
+		first := simpleSkeleton[c]
+		switch {
+		case first == 0:
+			return chars.Fold(name) == skeleton
+		case at < 0:
+		case at >= len(skeleton) || skeleton[at] != first, c == 'm' && !strings.HasPrefix(skeleton[at:], "rn"):
+			at = -1
+		case c == 'm':
+			at += 2
+		default:
+			at++
+		}
 	}
-	*buffer = appendSkeleton((*buffer)[:0], name)
-	return string(*buffer) == skeleton
+	return at == len(skeleton)
 }
+
+// simpleSkeleton gives the first character of the skeleton of each character of a simple name, 0 for those of other names.
+var simpleSkeleton = func() (table [256]byte) {
+	for c := range table {
+		if name := string([]byte{byte(c)}); simpleName(name) {
+			table[c] = appendSkeleton(nil, name)[0]
+		}
+	}
+	return table
+}()
 
 func abs(n int) int { return max(n, -n) }
 

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/toolgate/toolgate-pin/lockfile/chars"
 )
 
 func TestReferences(t *testing.T) {
@@ -129,5 +131,17 @@ func TestAddScores(t *testing.T) {
 	d.AddScores(TierScores{Judge: []JudgeVerdict{{"benign", "nothing"}}})
 	if checked(t, d); len(d.Tiers.Classifier) != 1 || len(d.Tiers.Judge) != 1 {
 		t.Errorf("%+v", d.Tiers)
+	}
+}
+
+// Names are compared in one go, which must find what folding both would.
+func TestSameSkeleton(t *testing.T) {
+	names := []string{"", "m", "rn", "r", "rnm", "mrn", "form", "forrn", "form1", "forml", "formI", "get_0", "get_O", "get_o", "gеt_o", "get", "gеt", "ｇet", "a b", "rn\u200b"}
+	for _, a := range names {
+		for _, b := range names {
+			if got, want := sameSkeleton(a, skeletonOf(b)), chars.Fold(a) == chars.Fold(b); got != want {
+				t.Errorf("%q, %q: %v", a, b, got)
+			}
+		}
 	}
 }

@@ -102,13 +102,12 @@ func (s *scan) lookalikes() {
 			}
 		}
 	}
-	if s.name == "" || len(s.ctx.Siblings) == 0 {
+	if s.name == "" {
 		return
 	}
 	skeleton := skeletonOf(s.name)
-	var buffer []byte
 	for _, sibling := range s.ctx.Siblings {
-		if sibling.Name != s.name && sameSkeleton(sibling.Name, skeleton, &buffer) {
+		if sibling.Name != s.name && sameSkeleton(sibling.Name, skeleton) {
 			note(rawjson.Pointer("", "name"), s.name, sibling.Name)
 			return
 		}
