@@ -85,21 +85,27 @@ func (e *env) exitCode(err error) int {
 	return exitError
 }
 
-// failAsJSON writes the document of a check or a list that did not begin.
+// failAsJSON writes the document of a command that did not begin.
 func (e *env) failAsJSON(r *report.Error) {
 	var document any
 	at := slices.IndexFunc(e.args[1:], func(arg string) bool { return !strings.HasPrefix(arg, "-") })
 	if at < 0 {
 		return
 	}
-	switch e.args[1+at] {
-	case "check":
+	switch words := e.args[1+at:]; {
+	case words[0] == "check":
 		check := report.New("")
 		check.Errors = append(check.Errors, *r)
 		check.Finish(false)
 		document = check
-	case "list":
+	case words[0] == "list":
 		document = listOf("", nil, r)
+	case words[0] == "scan":
+		scan := report.NewScan()
+		scan.Errors = append(scan.Errors, *r)
+		document = scan
+	case words[0] == "policy" && len(words) > 1 && words[1] == "list":
+		document = policyListOf(nil, r)
 	default:
 		return
 	}
@@ -164,7 +170,9 @@ func (e *env) app() *cli.App {
 				return nil
 			}},
 		},
-		Commands:                  []*cli.Command{e.approveCommand(), e.checkCommand(), e.listCommand(), e.removeCommand(), e.demoCommand(), e.demoServerCommand()},
+		Commands: []*cli.Command{
+			e.approveCommand(), e.checkCommand(), e.scanCommand(), e.listCommand(), e.removeCommand(), e.policyCommand(), e.demoCommand(), e.demoServerCommand(),
+		},
 		Writer:                    e.out,
 		ErrWriter:                 e.err,
 		ExitErrHandler:            func(*cli.Context, error) {}, // run does that
@@ -178,17 +186,23 @@ func (e *env) app() *cli.App {
 			return usageError("a command is missing; see `toolgate-pin --help`")
 		},
 	}
-	for _, command := range app.Commands {
+	settle(app.Commands)
+	return app
+}
+
+// settle makes commands and their commands speak like the app.
+func settle(commands []*cli.Command) {
+	for _, command := range commands {
 		command.OnUsageError = onUsageError
 		command.HideHelpCommand = true
+		settle(command.Subcommands)
 	}
-	return app
 }
 
 func onUsageError(c *cli.Context, err error, _ bool) error {
 	name := "toolgate-pin"
-	if c.Command != nil && c.Command.Name != "" && c.Command.Name != name {
-		name += " " + c.Command.Name
+	if c.Command != nil && c.Command.HelpName != "" {
+		name = c.Command.HelpName // with the commands that it is a command of
 	}
 	hint := ""
 	if strings.Contains(err.Error(), "-timeout") {

@@ -9,7 +9,7 @@ import (
 
 // arrange brings a command line into the order that urfave/cli reads: the app's flags, the command, its flags, its arguments. It takes
 // off what stands behind -- for a command that can start a server. Behind a first word that is no URL everything is left
-// as it is, since it is likely to be a server's command line.
+// as it is, since it is likely to be a server's command line, unless the command reads files.
 func arrange(app *cli.App, args []string) (arranged, tail []string) {
 	head := args[1:]
 	if at := slices.Index(head, "--"); at >= 0 {
@@ -17,6 +17,7 @@ func arrange(app *cli.App, args []string) (arranged, tail []string) {
 	}
 	var global, flags, words []string
 	var command *cli.Command
+	path := 0 // how many of the words name the command
 	known := app.Flags
 	for i := 0; i < len(head); i++ {
 		arg := head[i]
@@ -38,9 +39,15 @@ func arrange(app *cli.App, args []string) (arranged, tail []string) {
 				return slices.Concat(args[:1], global, head[i:]), tail
 			}
 			known = command.Flags
+			path++
+		case command.Command(arg) != nil: // a command of a command
+			words = append(words, arg)
+			command = command.Command(arg)
+			known = command.Flags
+			path++
 		default:
 			words = append(words, arg)
-			if has(command.Flags, "stdio") && !strings.Contains(arg, "://") {
+			if has(command.Flags, "lockfile") && has(command.Flags, "stdio") && !strings.Contains(arg, "://") {
 				words = append(words, head[i+1:]...)
 				i = len(head)
 			}
@@ -49,11 +56,11 @@ func arrange(app *cli.App, args []string) (arranged, tail []string) {
 	if command == nil {
 		return slices.Concat(args[:1], global, words), tail
 	}
-	arguments := words[1:]
+	arguments := words[path:]
 	if !has(command.Flags, "stdio") {
 		arguments, tail = append(arguments, tail...), nil
 	}
-	return slices.Concat(args[:1], global, words[:1], flags, []string{"--"}, arguments), tail
+	return slices.Concat(args[:1], global, words[:path], flags, []string{"--"}, arguments), tail
 }
 
 func has(flags []cli.Flag, name string) bool {

@@ -35,30 +35,39 @@ func (e *env) judge(ctx context.Context, texts []judged) (digest string, err err
 	if err != nil {
 		return "", err
 	}
-	reports := make([]*engine.Report, len(texts))
-	group, limited := errgroup.WithContext(ctx)
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, text := range texts {
-		group.Go(func() error {
-			if limited.Err() != nil {
-				return limited.Err()
-			}
-			r, err := scanner.Scan(limited, text.observe())
-			if err != nil {
-				return text.failed(err)
-			}
-			reports[i] = &r
-			return nil
-		})
-	}
-	err = group.Wait()
+	reports, errs := scanEach(ctx, scanner, len(texts), func(i int) facts.Document { return texts[i].observe() }, func() {})
 	for i, r := range reports {
 		if r != nil {
 			texts[i].keep(*r)
 			digest = scanner.Digest()
+		} else if err == nil {
+			err = texts[i].failed(errs[i])
 		}
 	}
 	return digest, err
+}
+
+// scanEach scans n subjects on all processors. Of each there is a report or an error; those that ctx did not leave time for have its error. step is
+// called when one is done.
+func scanEach(ctx context.Context, scanner *engine.Engine, n int, observe func(int) facts.Document, step func()) ([]*engine.Report, []error) {
+	reports, errs := make([]*engine.Report, n), make([]error, n)
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range n {
+		group.Go(func() error {
+			if errs[i] = ctx.Err(); errs[i] != nil {
+				return nil
+			}
+			r, err := scanner.Scan(ctx, observe(i))
+			if errs[i] = err; err == nil {
+				reports[i] = &r
+			}
+			step()
+			return nil
+		})
+	}
+	_ = group.Wait() // what fails hides nothing of the others
+	return reports, errs
 }
 
 // failed names the text in an error. The error may repeat what a server sent.

@@ -39,6 +39,8 @@ func TestScripts(t *testing.T) {
 			"webserver": webServer,
 			"nochild":   noChild,
 			"exits":     exits,
+			"valid":     valid,
+			"bigoutput": bigOutput,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root" {

@@ -18,16 +18,22 @@ func lockfileFlag() cli.Flag {
 	return &cli.StringFlag{Name: "lockfile", Value: lockfile.DefaultPath, Usage: "the lockfile", TakesFile: true}
 }
 
-// targetFlags are those of the commands that reach servers.
+// targetFlags are those of the commands that compare servers with the lockfile.
 func targetFlags() []cli.Flag {
+	return append(serverFlags("the server's `ID` in the lockfile"),
+		&cli.IntFlag{Name: "jobs", Value: 4, Usage: "how many servers are reached at a time"},
+		lockfileFlag(),
+	)
+}
+
+// serverFlags are those that say which server is meant. name says what --name is for.
+func serverFlags(name string) []cli.Flag {
 	return []cli.Flag{
 		&cli.BoolFlag{Name: "stdio", Usage: "the server is the command behind --"},
-		&cli.StringFlag{Name: "name", Usage: "the server's `ID` in the lockfile"},
+		&cli.StringFlag{Name: "name", Usage: name},
 		&cli.StringSliceFlag{Name: "header", Usage: "send a header, such as `'Authorization: Bearer ${TOKEN}'` (repeatable)"},
 		&cli.StringFlag{Name: "transport", Usage: "`http` (streamable HTTP) or sse; without it both are tried"},
 		&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Usage: "how long a server may take"},
-		&cli.IntFlag{Name: "jobs", Value: 4, Usage: "how many servers are reached at a time"},
-		lockfileFlag(),
 	}
 }
 
@@ -47,7 +53,7 @@ func (e *env) givenTarget(c *cli.Context) (t lockfile.Target, given bool, err er
 		return t, false, usageError("a command behind -- needs --stdio before it")
 	case c.Duration("timeout") <= 0:
 		return t, false, usageError("--timeout must be more than 0")
-	case c.Int("jobs") < 1:
+	case c.IsSet("jobs") && c.Int("jobs") < 1:
 		return t, false, usageError("--jobs must be 1 or more")
 	case c.String("name") != "" && !lockfile.ValidID(c.String("name")):
 		return t, false, usageError("--name must be 1 to 128 visible characters")
