@@ -17,7 +17,9 @@ func (e *env) policyCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "policy",
 		Usage: "show and test the rules by which tools are judged",
-		Description: `toolgate-pin policy list
+		Description: `The rules are part of the program. What they say is also in policies/RULES.md.
+
+   toolgate-pin policy list
    toolgate-pin policy show TG-UNI-001
    toolgate-pin policy docs > RULES.md`,
 		Subcommands: []*cli.Command{

@@ -35,7 +35,10 @@ func (e *env) scanCommand() *cli.Command {
    2 something could not be scanned, or there was nothing to scan.`,
 		Flags: append(serverFlags("`NAME` of the server, where the input does not say it"),
 			&cli.BoolFlag{Name: "outputs", Usage: "the input holds outputs of tools"},
-			&cli.StringFlag{Name: "fail-on", Value: "malicious", Usage: "the least verdict that fails: `malicious`, suspicious or never", Action: oneOf("--fail-on", "malicious", "suspicious", "never")},
+			&cli.StringFlag{
+				Name: "fail-on", Value: "malicious", Usage: "the least verdict that fails: `malicious`, suspicious or never",
+				Action: oneOf("--fail-on", "malicious", "suspicious", "never"),
+			},
 			&cli.BoolFlag{Name: "all", Usage: "as text, show what is benign and has low findings too"},
 			formatFlag(),
 		),

@@ -17,7 +17,8 @@ func scanned() *Scan {
 		}
 		s.Results = append(s.Results, r)
 	}
-	high := engine.Finding{ID: "TG-TST-001", Severity: engine.High, Title: "A test", At: "/a\u200bb", Evidence: "x ⟦U+200B ZERO WIDTH SPACE⟧ \u202e\n::error::y ⟦U+zz⟧"}
+	high := engine.Finding{ID: "TG-TST-001", Severity: engine.High, Title: "A test", At: "/a\u200bb"}
+	high.Evidence = "x ⟦U+200B ZERO WIDTH SPACE⟧ \u202e\n::error::y ⟦U+zz⟧"
 	low := engine.Finding{ID: "TG-TST-002", Severity: engine.Low, Title: "Another", At: ""}
 	add("s", "bad: benign", "line 1", engine.Malicious, high, low)
 	add("s", "fine", "line 2", engine.Benign)

@@ -46,7 +46,8 @@ func All(rules []engine.Rule) (string, error) {
 			family = f
 			fmt.Fprintf(&out, "\n## %s: %s\n\n| id | severity | on | what it finds |\n|---|---|---|---|\n", family, path.Base(path.Dir(r.File)))
 		}
-		fmt.Fprintf(&out, "| [%s](#%s) | %s | %s | %s |\n", r.ID, strings.ToLower(r.ID), r.Severity, strings.Join(r.Subjects, ", "), strings.ReplaceAll(prose(r.Title), "|", `\|`))
+		title := strings.ReplaceAll(prose(r.Title), "|", `\|`)
+		fmt.Fprintf(&out, "| [%s](#%s) | %s | %s | %s |\n", r.ID, strings.ToLower(r.ID), r.Severity, strings.Join(r.Subjects, ", "), title)
 	}
 	out.WriteString("\n" + verdict)
 	if err := appendFile(&out, "rego", "main/main.rego"); err != nil {

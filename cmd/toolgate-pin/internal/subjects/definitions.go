@@ -67,7 +67,8 @@ func (in *Input) result(d document, raw json.RawMessage) {
 	complete := rawjson.IsNull(result["nextCursor"])
 	in.list(d, tools, complete)
 	if !complete {
-		in.fail(d.line, "scan the server itself, or put the tools of all pages into one array", "this is one page of the tools: those of the next pages were not scanned")
+		next := "scan the server itself, or put the tools of all pages into one array"
+		in.fail(d.line, next, "this is one page of the tools: those of the next pages were not scanned")
 	}
 }
 
@@ -156,7 +157,8 @@ func (in *Input) inventory(d document, raw json.RawMessage) (tools []facts.Tool)
 		server, hasServer := rawjson.Text(t["server"])
 		name, hasName := rawjson.Text(t["name"])
 		if err != nil || !hasServer || !hasName {
-			in.fail(d.line, "correct or leave out the entry: the tool was scanned without it", "entry %d of inventory is no object with the strings server and name", i+1)
+			next := "correct or leave out the entry: the tool was scanned without it"
+			in.fail(d.line, next, "entry %d of inventory is no object with the strings server and name", i+1)
 			continue
 		}
 		description, _ := rawjson.Text(t["description"])

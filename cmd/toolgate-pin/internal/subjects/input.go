@@ -38,8 +38,8 @@ type document struct {
 	raw  []byte
 }
 
-// read splits the input into documents and hands each to take: the whole input if it is one document, else each of its lines. An input
-// of which no line has one of the members in marks is none of JSON lines.
+// read splits the input into documents and hands each to take: the whole input if it is one document, else each of its lines. Where no
+// line has one of the members in marks, the input is not made of JSON lines.
 func (in *Input) read(marks []string, next string, take func(d document, alone bool)) ([]Subject, []report.Error) {
 	in.Data = bytes.TrimPrefix(in.Data, []byte("\xef\xbb\xbf"))
 	lines := linesOf(in.Data)
@@ -66,7 +66,8 @@ func (in *Input) read(marks []string, next string, take func(d document, alone b
 		in.fail(0, "split it", "the input holds more than %d definitions or outputs", maxSubjects)
 	}
 	if in.uncited > 0 {
-		in.errors = append(in.errors, report.Error{Code: report.CodeInput, Message: fmt.Sprintf("%s: and %s", in.Name, report.Count(in.uncited, "more error"))})
+		message := fmt.Sprintf("%s: and %s", in.Name, report.Count(in.uncited, "more error"))
+		in.errors = append(in.errors, report.Error{Code: report.CodeInput, Message: message})
 	}
 	return in.subjects, in.errors
 }

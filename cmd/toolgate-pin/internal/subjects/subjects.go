@@ -24,7 +24,8 @@ func Live(server string, l lockfile.Listing) []Subject {
 	siblings := siblingsOf(server, l.Tools)
 	if l.Instructions != nil && *l.Instructions != "" {
 		c := facts.Context{Server: server, Tool: facts.Instructions, Siblings: siblings, SiblingsComplete: true}
-		all = append(all, Subject{Server: server, Tool: c.Tool, Place: facts.Instructions, Observe: func() facts.Document { return facts.FromText(*l.Instructions, c) }})
+		observe := func() facts.Document { return facts.FromText(*l.Instructions, c) }
+		all = append(all, Subject{Server: server, Tool: c.Tool, Place: facts.Instructions, Observe: observe})
 	}
 	return append(all, listing(server, l.Tools, siblings, true)...)
 }
