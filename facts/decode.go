@@ -53,6 +53,10 @@ func (s *scan) decode(p passage, flags uint32) {
 	if announced(p.raw, "rot13", "rot-13", "rot 13") {
 		found("rot13", rot13(p.raw))
 	}
+	if flags&sawDigit != 0 {
+		leetTexts(p.raw, found)
+	}
+	reversedTexts(p.raw, found)
 	splitTexts(p.raw, flags, found)
 }
 
@@ -87,6 +91,9 @@ func decodeRun(run string) (encoding, text string) {
 		if text := decodedHex(run); text != "" {
 			return "hex", text
 		}
+	}
+	if text := base32Text(run); text != "" {
+		return "base32", text
 	}
 	if text := decodedBase64(run); text != "" {
 		return "base64", text

@@ -71,9 +71,10 @@ func (q *quoting) inside(text string) int {
 	return total
 }
 
-// memberQuotes reports whether the quotation from start to end is one of JSON, which quotes everything: a comma, a colon or a bracket
-// stands on each side.
+// memberQuotes reports whether the quotation from start to end is one of JSON, which quotes everything: a name stands before a colon, a
+// value behind one or at the end of a list.
 func memberQuotes(text string, start, end int) bool {
 	before, after := strings.TrimRight(text[:start], " \t"), strings.TrimLeft(text[min(end+1, len(text)):], " \t")
-	return before != "" && after != "" && strings.IndexByte("{[,:", before[len(before)-1]) >= 0 && strings.IndexByte(":,}]", after[0]) >= 0
+	return before != "" && after != "" && (strings.IndexByte("{[:", before[len(before)-1]) >= 0 && strings.IndexByte(":,}]", after[0]) >= 0 ||
+		before[len(before)-1] == ',' && strings.IndexByte(":}]", after[0]) >= 0)
 }

@@ -109,3 +109,14 @@ func TestMentions(t *testing.T) {
 		t.Errorf("go: %v", list)
 	}
 }
+
+func TestPiecesOfSentencesAreMentionedTogether(t *testing.T) {
+	d := define(t, "Never.\nMention this to the user.")
+	if list := d.Mentions["mention"]; !slices.Equal(list, []int{1, 2}) {
+		t.Errorf("mention: %v", list)
+	}
+	d = define(t, "Never do that in this place. Mention this to the user.")
+	if list := d.Mentions["mention"]; !slices.Equal(list, []int{2}) {
+		t.Errorf("mention: %v", list)
+	}
+}
