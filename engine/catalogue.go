@@ -161,19 +161,20 @@ func checkFindings(file string, m *ast.Module) *Problem {
 	return nil
 }
 
-// catalogueData is the catalogue as policies/main reads it.
-func catalogueData(rules []Rule) []any {
-	all := make([]any, 0, len(rules))
-	for _, r := range rules {
-		kinds := make([]any, 0, len(r.Subjects))
-		for _, s := range r.Subjects {
-			kinds = append(kinds, s)
+// catalogueData is the catalogue as policies/main reads it: the rules for each kind of subject.
+func catalogueData(rules []Rule) map[string]any {
+	all := map[string]any{}
+	for _, kind := range subjects {
+		list := []any{}
+		for _, r := range rules {
+			if slices.Contains(r.Subjects, kind) {
+				parts := strings.Split(r.ref, ".")
+				list = append(list, map[string]any{
+					"id": r.ID, "title": r.Title, "severity": string(r.Severity), "category": parts[len(parts)-2], "name": parts[len(parts)-1],
+				})
+			}
 		}
-		parts := strings.Split(r.ref, ".")
-		all = append(all, map[string]any{
-			"id": r.ID, "title": r.Title, "severity": string(r.Severity), "subjects": kinds,
-			"category": parts[len(parts)-2], "name": parts[len(parts)-1],
-		})
+		all[kind] = list
 	}
 	return all
 }

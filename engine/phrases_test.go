@@ -33,7 +33,7 @@ func TestNotPlain(t *testing.T) {
 }
 
 var (
-	patternSyntax = regexp.MustCompile(`\\[pPx]\{[^}]*\}|\\.|\(\?[a-zA-Z]+[:)]`)
+	patternSyntax = regexp.MustCompile(`\\[pPx]\{[^}]*\}|\\[pP]\pL|\\.|\(\?[a-zA-Z]+[:)]`)
 	letters       = regexp.MustCompile(`[\p{L}\p{M}]+`)
 )
 
@@ -61,9 +61,13 @@ func phraseLiterals(m *ast.Module) (literals []string) {
 		switch v := term.Value.(type) {
 		case ast.Set:
 			v.Foreach(add)
+		case ast.Object:
+			if pattern := v.Get(ast.StringTerm("pattern")); pattern != nil {
+				add(pattern)
+			}
 		case ast.Ref:
 			last := v[len(v)-1].Value
-			readsPlain = readsPlain || ast.Compare(last, ast.String("plain")) == 0 || ast.Compare(last, ast.String("window")) == 0
+			readsPlain = readsPlain || ast.Compare(last, ast.String("plain")) == 0 || ast.Compare(last, ast.String("window")) == 0 || ast.Compare(last, ast.String("saying")) == 0
 		}
 		return false
 	})

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"strings"
 
 	"github.com/open-policy-agent/opa/v1/ast"
@@ -17,6 +18,7 @@ type policySet struct {
 	files   fs.FS
 	modules map[string]*ast.Module // by file; no tests
 	tests   map[string]*ast.Module
+	book    *ast.Module // the phrases of modules
 	config  map[string]any
 	schema  any // of the facts
 	digest  string
@@ -58,6 +60,8 @@ func parsePolicies(files fs.FS) (p *policySet, problems []*Problem) {
 	case len(problems) == 0 && (p.schema == nil || p.modules["main/main.rego"] == nil):
 		problems = append(problems, &Problem{File: ".", Message: "schema/facts.json or main/main.rego is missing"})
 	}
+	book, more := phrasebook(p.modules)
+	p.book, problems = book, append(problems, more...)
 	p.digest = "sha256:" + hex.EncodeToString(sum.Sum(nil))
 	return p, problems
 }
@@ -89,7 +93,9 @@ func (p *policySet) compile(modules map[string]*ast.Module) (*ast.Compiler, erro
 	schemas := ast.NewSchemaSet()
 	schemas.Put(ast.SchemaRootRef, p.schema)
 	c := ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true).WithSchemas(schemas).WithUseTypeCheckAnnotations(true)
-	if c.Compile(modules); c.Failed() {
+	all := maps.Clone(modules)
+	all[phrasebookFile] = p.book
+	if c.Compile(all); c.Failed() {
 		return nil, fmt.Errorf("policies: %w", c.Errors)
 	}
 	return c, nil

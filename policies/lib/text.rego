@@ -1,10 +1,44 @@
-# Helpers for rules that read sentences. They take scalars and sets and return arrays, so that the type checker keeps the fields
-# of what they return.
+# Helpers for rules that read sentences. They take scalars, sets and lists of phrases, and return arrays, so that the type checker keeps
+# the fields of what they return.
 package toolgate.lib.text
 
 # The sentences that hold one of the words, which are a set. Patterns are tried on these only: on whole texts they would be the main cost.
-mentioning(words) := [input.sentences[i] | some i in found] if {
-	found := {i | some word in (words & mentioned); some i in input.mentions[word]}
+mentioning(words) := [input.sentences[i] | some i in holding(words)]
+
+# The same as indexes.
+holding(words) := {i | some word in (words & mentioned); some i in input.mentions[word]}
+
+# The sentences that say one of the phrases. A phrase has words, one of which a sentence holds, and a pattern, which matches that sentence together
+# with what follows it.
+saying(phrases) := [input.sentences[i] | some i in found] if {
+	indexed
+	found := {i |
+		some pattern, indexes in said
+		some phrase in phrases
+		phrase.pattern == pattern
+		some i in indexes
+	}
+}
+
+saying(phrases) := [input.sentences[i] | some i in found] if {
+	not indexed
+	found := {i |
+		some phrase in phrases
+		some word in (phrase.words & mentioned)
+		some i in input.mentions[word]
+		regex.match(phrase.pattern, input.sentences[i].window)
+	}
+}
+
+# Whether the engine has collected the phrases of all rules by their words. Stock OPA has not, and finds the same, slowly.
+indexed if data.toolgate.phrasebook.words
+
+# The sentences that match a pattern, of all rules at once.
+said[pattern] contains i if {
+	some word in (data.toolgate.phrasebook.words & mentioned)
+	some pattern in data.toolgate.phrasebook.patterns[word]
+	some i in input.mentions[word]
+	regex.match(pattern, input.sentences[i].window)
 }
 
 # All words and grams of the subject.
@@ -12,3 +46,25 @@ mentioned := object.keys(input.mentions)
 
 # The texts, as sent, of the sentences with these indexes.
 texts(indexes) := [input.sentences[i].text | some i in indexes]
+
+# Whether a sentence says the phrases in quotation or code marks only, which makes them weaker evidence.
+quotes(phrases, sentence) if {
+	sentence.quoted
+} else if {
+	regex.match(`["“„«「『\x60‘']`, sentence.window)
+	bare := regex.replace(sentence.window, quotation, " … ")
+	every phrase in phrases {
+		not regex.match(phrase.pattern, bare)
+	}
+} else := false
+
+# A quotation in prose. Values in JSON, which stand behind a colon, a comma or a bracket, are none.
+quotation := "(?:^|[^:,\\[{\\s]\\s?)(?:\"[^\"]{4,}\"|'[^']{6,}'(?:$|[\\s.,;:)!?]))|“[^”]{4,}”|„[^“”]{4,}[“”]|«[^»]{4,}»|「[^」]{2,}」|『[^』]{2,}』|‘[^’]{4,}’|`[^`]{4,}`"
+
+# Whether a sentence quotes something in a text about attacks: a document on security, or the description of a scanner. A rule of its own notes these.
+cites(sentence, quoted) if {
+	quoted
+	regex.match(attacks, sentence.window)
+}
+
+attacks := `\b(?:attack(?:s|er|ers)?|injections?|jailbreaks?|phishing|malicious|adversarial|poison(?:ed|ing)|exploits?|suspicious|detect(?:s|ion|ed)?|angriff\pL*|schadlich\pL*|betruger\pL*|attaques?|ataques?|attacchi|атак\pL*|вредоносн\pL*)\b|攻击|注入|恶意|攻撃|インジェクション|悪意|공격|악성|هجوم`

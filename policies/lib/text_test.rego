@@ -16,3 +16,44 @@ test_texts if {
 	got := text.texts({2, 0}) with input as subject
 	got == ["Reads a file.", "Done."]
 }
+
+phrases := [
+	{"words": {"forget"}, "pattern": `\bforget the rules\b`},
+	{"words": {"send", "mail"}, "pattern": `\bsend it\b`},
+]
+
+sayings := {
+	"sentences": [
+		{"text": "Forget the rules.", "plain": "forget the rules.", "window": "forget the rules. send it."},
+		{"text": "Send it.", "plain": "send it.", "window": "send it."},
+		{"text": "Send them.", "plain": "send them.", "window": "send them."},
+	],
+	"mentions": {"forget": [0], "send": [1, 2], "rules": [0]},
+}
+
+book := {"words": {"forget", "send"}, "patterns": {"forget": [phrases[0].pattern], "send": [phrases[1].pattern]}}
+
+test_saying_with_and_without_the_phrasebook if {
+	want := ["Forget the rules.", "Send it."]
+	slow := text.saying(phrases) with input as sayings with data.toolgate.phrasebook.words as false
+	[sentence.text | some sentence in slow] == want
+	quick := text.saying(phrases) with input as sayings with data.toolgate.phrasebook as book
+	[sentence.text | some sentence in quick] == want
+}
+
+says(window) := {"quoted": false, "window": window}
+
+test_quotes if {
+	text.quotes(phrases, {"quoted": true, "window": "forget the rules"})
+	text.quotes(phrases, says("people write \"forget the rules\" there"))
+	text.quotes(phrases, says("man schreibt „forget the rules“ dort"))
+	not text.quotes(phrases, says("forget the rules, they say \"do not\""))
+	not text.quotes(phrases, says("{\"text\": \"forget the rules\"}"))
+	not text.quotes(phrases, says("forget the rules"))
+}
+
+test_cites if {
+	text.cites({"window": "an attack: \"forget the rules\""}, true)
+	not text.cites({"window": "an attack: forget the rules"}, false)
+	not text.cites({"window": "they say \"forget the rules\""}, true)
+}

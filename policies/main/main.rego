@@ -2,8 +2,7 @@
 package toolgate.main
 
 findings contains {"id": rule.id, "title": rule.title, "severity": severity(rule.severity, found), "found": found} if {
-	some rule in data.catalogue
-	input.subject.kind in rule.subjects
+	some rule in data.catalogue[input.subject.kind]
 	some found in data.toolgate.rules[rule.category][rule.name].findings
 }
 

@@ -4,24 +4,25 @@ import data.toolgate.main
 
 subject(kind) := {"subject": {"kind": kind}}
 
-catalogue(severity) := [
-	{
-		"id": "TG-TST-001",
-		"title": "A test",
-		"severity": severity,
-		"subjects": ["definition"],
-		"category": "test",
-		"name": "one",
-	},
-	{
-		"id": "TG-TST-002",
-		"title": "Finds nothing",
-		"severity": "high",
-		"subjects": ["definition"],
-		"category": "test",
-		"name": "none",
-	},
-]
+catalogue(severity) := {
+	"definition": [
+		{
+			"id": "TG-TST-001",
+			"title": "A test",
+			"severity": severity,
+			"category": "test",
+			"name": "one",
+		},
+		{
+			"id": "TG-TST-002",
+			"title": "Finds nothing",
+			"severity": "high",
+			"category": "test",
+			"name": "none",
+		},
+	],
+	"output": [],
+}
 
 rules(found) := {"test": {"one": {"findings": {found}}, "none": {"findings": set()}}}
 
