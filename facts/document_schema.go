@@ -8,11 +8,15 @@ type Namesakes struct {
 	Near   []Namesake `json:"near"`
 }
 
-// Namesake is one such tool. SameDescription: nine in ten words of the descriptions are the same.
+// Namesake is one such tool. SameDescription: nine in ten words of the descriptions are the same. Words are those of its name.
+// Edit: the names are one edit apart. Shared counts the siblings of the subject that its server has too, by name.
 type Namesake struct {
-	Server          string `json:"server"`
-	Tool            string `json:"tool"`
-	SameDescription bool   `json:"same_description"`
+	Server          string   `json:"server"`
+	Tool            string   `json:"tool"`
+	SameDescription bool     `json:"same_description"`
+	Words           []string `json:"words"`
+	Edit            bool     `json:"edit"`
+	Shared          int      `json:"shared"`
 }
 
 // Parameter is a property of the input schema, at any depth. FreeText: any text may be written into it. DefaultLength is in

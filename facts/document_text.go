@@ -117,7 +117,8 @@ type Path struct {
 // Reference is a tool that the text names. Own: of this server; Foreign: of another server in the inventory; neither: an
 // identifier used like a tool that is on no known server. Cue is how the text shows that it means a tool: server (qualified
 // with its server), called (a verb such as call or use governs it), tool (the word tool stands beside it), code (it stands in
-// code marks) or name (only the name itself). Words counts the words of the name.
+// code marks) or name (only the name itself). Words counts the words of the name, Verb is the one that says what the tool does,
+// empty when none does. Next is the plain word behind the name, empty when something else than a blank or a mark stands between.
 type Reference struct {
 	At       string `json:"at"`
 	Server   string `json:"server"`
@@ -127,4 +128,6 @@ type Reference struct {
 	Foreign  bool   `json:"foreign"`
 	Cue      string `json:"cue"`
 	Words    int    `json:"words"`
+	Verb     string `json:"verb"`
+	Next     string `json:"next"`
 }

@@ -77,13 +77,21 @@ var verbs = func() map[string]bool {
 	return all
 }()
 
-// headVerb returns the word of a name that says what the tool does: the first one that is a verb, else the first one that the
-// server's other tools do not begin with too.
-func headVerb(words []string, c Context) string {
+// verbOf returns the first word that is a verb, empty when none is.
+func verbOf(words []string) string {
 	for _, w := range words {
 		if verbs[w] {
 			return w
 		}
+	}
+	return ""
+}
+
+// headVerb returns the word of a name that says what the tool does: the first one that is a verb, else the first one that the
+// server's other tools do not begin with too.
+func headVerb(words []string, c Context) string {
+	if verb := verbOf(words); verb != "" {
+		return verb
 	}
 	if len(words) == 0 {
 		return ""

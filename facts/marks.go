@@ -10,6 +10,7 @@ type codeMark struct {
 	text     string
 	sentence int
 	cue      string // as in Reference; word: a word behind a verb; phrase: words before the word tool
+	next     string // the word behind it, as sent
 }
 
 const maxMarks = 20_000
@@ -34,7 +35,7 @@ func (f *finder) identifiers() {
 			continue
 		}
 		if shaped || codeMarked(text, start, i) {
-			f.mark(word, f.cue(start, i))
+			f.mark(word, f.cue(start, i), i)
 			governed = false
 			continue
 		}
@@ -44,7 +45,7 @@ func (f *finder) identifiers() {
 		case kind == callWord:
 			governed = true
 		case kind != article && governed:
-			f.mark(word, "word")
+			f.mark(word, "word", i)
 			governed = false
 		}
 	}
@@ -68,9 +69,9 @@ func codeMarked(text string, start, end int) bool {
 	return (open == '`' || open == '"' || open == '\'') && (text[end] == open || text[end] == '(')
 }
 
-func (f *finder) mark(word, cue string) {
+func (f *finder) mark(word, cue string, end int) {
 	if len(f.s.marks) < maxMarks {
-		f.s.marks = append(f.s.marks, codeMark{text: word, sentence: f.n, cue: cue})
+		f.s.marks = append(f.s.marks, codeMark{text: word, sentence: f.n, cue: cue, next: nextWord(f.text[end:])})
 	}
 }
 
@@ -79,7 +80,7 @@ func (f *finder) cue(start, end int) string {
 	before := trimMarks(f.text[max(0, start-cueBytes):start])
 	after := strings.TrimLeft(f.text[end:min(len(f.text), end+cueBytes)], " \t\"'`*")
 	switch {
-	case called(before):
+	case called(before), passive(after):
 		return "called"
 	case nextToolWord(after), kindOf(lastWord(before)) == toolWord:
 		return "tool"
@@ -103,7 +104,7 @@ func (f *finder) phrase(start int) {
 	words := strings.Fields(f.text[max(0, start-2*cueBytes):start])
 	for n := 1; n <= 3 && n <= len(words); n++ {
 		if joined := strings.Join(words[len(words)-n:], "_"); simpleName(joined) {
-			f.mark(joined, "phrase")
+			f.mark(joined, "phrase", start)
 		}
 	}
 }
@@ -125,11 +126,12 @@ const (
 var wordKinds = func() map[string]wordKind {
 	all := make(map[string]wordKind)
 	for kind, words := range map[wordKind]string{
-		callWord: `call calls calling invoke invokes invoking run runs running execute executes executing use uses using trigger triggers triggering
+		callWord: `call calls called calling invoke invokes invoked invoking run runs running execute executes executed executing use uses used using trigger triggers triggered triggering
 			query launch via llama llame llamar invoca invoque ejecuta ejecute usa usar utiliza utilice appelle appelez appeler utilise utilisez
 			utiliser exécute exécutez rufe ruf aufrufen verwende nutze benutze führe chiama chiamare esegui utilizza chame вызови вызовите вызвать
 			используй используйте запусти`,
-		article:  `the a an this our your mcp el la le les die das den il o to also then first`,
+		article: `the a an this our your mcp el la le les die das den il o to also then first always only immediately zuerst immer sofort primero siempre
+			abord toujours sempre prima сначала всегда`,
 		toolWord: `tool tools function functions herramienta outil werkzeug ferramenta strumento инструмент`,
 	} {
 		for _, word := range strings.Fields(words) {
@@ -199,3 +201,41 @@ func nextToolWord(after string) bool {
 	}
 	return end == 0 && slices.ContainsFunc([]string{"инструмент", "工具", "函数", "ツール", "도구"}, func(w string) bool { return strings.HasPrefix(after, w) })
 }
+
+// nextWord returns the word that begins a text, behind blanks and the marks that close a name.
+func nextWord(after string) string {
+	after = strings.TrimLeft(after, " \t\"'`*”’」』")
+	end := 0
+	for end < len(after) && wordByte(after[end]) {
+		end++
+	}
+	return after[:end]
+}
+
+// passive reports whether the text behind a name says that it is called: "must be called", "is used", "を呼び出す".
+func passive(after string) bool {
+	const auxiliaries = 4 // must always first be
+	for range auxiliaries {
+		word := nextWord(after)
+		if word == "" {
+			return false
+		}
+		switch kind := kindOf(word); {
+		case kind == callWord && strings.HasSuffix(word, "ed"), word == "run":
+			return true
+		case kind != article && !auxiliary[word]:
+			return slices.ContainsFunc(callsBehind, func(w string) bool { return strings.HasPrefix(after, w) })
+		}
+		after = strings.TrimLeft(after[strings.Index(after, word)+len(word):], " \t\"'`*")
+	}
+	return false
+}
+
+// auxiliary are the words that stand between a name and a verb in the passive.
+var auxiliary = map[string]bool{
+	"must": true, "should": true, "shall": true, "has": true, "have": true, "needs": true, "need": true, "always": true, "be": true,
+	"is": true, "are": true, "was": true, "being": true, "gets": true, "been": true,
+}
+
+// callsBehind are verbs that follow the name of what is called, in languages that put the verb last.
+var callsBehind = []string{"を呼び", "を使", "を実行", "を用い", "를 호출", "을 호출", "를 사용", "을 사용", "를 실행", "을 실행", "를 이용", "을 이용"}

@@ -22,7 +22,7 @@ func (s *scan) namesakes(description string) {
 	var own map[string]bool
 	var buffer []byte
 	for _, t := range s.ctx.Inventory {
-		list := (*[]Namesake)(nil)
+		list, edit := (*[]Namesake)(nil), false
 		switch found := &s.doc.Namesakes; {
 		case t.Name == s.name:
 			list = &found.Exact
@@ -32,7 +32,9 @@ func (s *scan) namesakes(description string) {
 		case sameSkeleton(t.Name, skeleton):
 			list = &found.Folded
 		default:
-			if buffer = compactName(buffer[:0], t.Name); near(compact, buffer) {
+			buffer = compactName(buffer[:0], t.Name)
+			var isNear bool
+			if isNear, edit = near(compact, buffer); isNear {
 				list = &found.Near
 			}
 		}
@@ -44,8 +46,34 @@ func (s *scan) namesakes(description string) {
 		}
 		*list = keep(s, "namesakes", *list, Namesake{
 			Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), SameDescription: sameDescription(own, t.Description),
+			Words: identifierWords(t.Name), Edit: edit, Shared: s.shared(t.Server),
 		})
 	}
+}
+
+// shared counts the siblings that another server has too, by name: two servers that share many are forks, clones, or the same
+// software twice.
+func (s *scan) shared(server string) int {
+	if n, known := s.sharedWith[server]; known {
+		return n
+	}
+	theirs := make(map[string]bool)
+	for _, t := range s.ctx.Inventory {
+		if t.Server == server {
+			theirs[t.Name] = true
+		}
+	}
+	count := 0
+	for _, t := range s.ctx.Siblings {
+		if t.Name != s.name && theirs[t.Name] {
+			count++
+		}
+	}
+	if s.sharedWith == nil {
+		s.sharedWith = make(map[string]int)
+	}
+	s.sharedWith[server] = count
+	return count
 }
 
 // sameSkeleton reports whether a name looks like the one with the given skeleton. All tools of a server are compared with each other, so it
@@ -96,15 +124,16 @@ func compactName(dst []byte, name string) []byte {
 }
 
 // near reports whether two compact names are one edit apart, or one is the other with something before or behind it.
-func near(a, b []byte) bool {
+func near(a, b []byte) (is, edit bool) {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
 	const shortest = 3
 	if len(a) < shortest {
-		return false
+		return false, false
 	}
-	return bytes.HasPrefix(b, a) || bytes.HasSuffix(b, a) || oneEdit(a, b)
+	edit = oneEdit(a, b)
+	return edit || bytes.HasPrefix(b, a) || bytes.HasSuffix(b, a), edit
 }
 
 // oneEdit reports whether a, which is not longer, becomes b by one letter changed, added, or exchanged with its neighbour.

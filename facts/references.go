@@ -80,6 +80,7 @@ func (s *scan) reference(m codeMark, t Tool, own bool) {
 		return
 	}
 	fact := Reference{At: s.doc.Sentences[m.sentence].At, Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), Sentence: m.sentence, Own: own, Foreign: !own, Cue: cue, Words: words}
+	fact.Verb, fact.Next = verbOf(identifierWords(t.Name)), revealed(Plain(m.next))
 	if !slices.Contains(s.doc.References[max(0, len(s.doc.References)-64):], fact) {
 		s.doc.References = keep(s, "references", s.doc.References, fact)
 	}
@@ -128,7 +129,7 @@ func (s *scan) unknownTool(m codeMark) {
 	if m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || m.text == s.name {
 		return
 	}
-	if strings.ContainsAny(m.text, "./:") || !identifierShape(m.text) {
+	if qualified := strings.ContainsAny(m.text, "./:"); qualified && !serverAndTool(m) || !identifierShape(m.text) {
 		return
 	}
 	words := len(identifierWords(m.text))
@@ -143,6 +144,7 @@ func (s *scan) unknownTool(m codeMark) {
 	}
 	s.doc.References = keep(s, "references", s.doc.References, Reference{
 		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
+		Verb: verbOf(identifierWords(m.text)), Next: revealed(Plain(m.next)),
 	})
 }
 
@@ -155,4 +157,10 @@ func identifierShape(word string) bool {
 		}
 	}
 	return false
+}
+
+// serverAndTool reports whether a name reads like a tool that is qualified with its server, and is used as one: crm.get_customer.
+func serverAndTool(m codeMark) bool {
+	server, tool, one := strings.Cut(m.text, ".")
+	return one && m.cue != "code" && len(server) >= shortestServer && simpleName(tool) && !strings.Contains(tool, ".") && strings.Contains(tool, "_")
 }

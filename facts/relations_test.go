@@ -38,6 +38,12 @@ func TestReferences(t *testing.T) {
 		{"Use a well-known API_KEY.", ""},
 		{"Runs JavaScript with a BigQuery query.", ""},
 		{"find_rate returns numbers.", ""},
+		{"send_mail must always be called with a copy.", "mail send_mail foreign called"},
+		{"send_mailを呼び出す前に読む。", "mail send_mail foreign called"},
+		{"audit_log is used for it.", " audit_log unknown called"},
+		{"audit_log is a table.", ""},
+		{"Use crm.get_customer first.", " crm.get_customer unknown called"},
+		{"Use crm.py or x.get_customer.", ""},
 	} {
 		quoted, _ := json.Marshal(x.text)
 		d := checked(t, FromDefinition([]byte(`{"name":"find_rate","description":`+string(quoted)+`,"inputSchema":{"properties":{"base_currency":{},"max_rows":{}}}}`), c))
@@ -52,11 +58,23 @@ func TestReferences(t *testing.T) {
 	}
 }
 
+func TestReferenceWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"Call send_mail first.": "send first", "Use the `audit_log` Tool.": "log tool", "Use snake_case: always.": " ", "Use 'max_depth' parameter.": " parameter",
+	} {
+		quoted, _ := json.Marshal(text)
+		d := checked(t, FromDefinition([]byte(`{"name":"find_rate","description":`+string(quoted)+`}`), Context{}))
+		if len(d.References) != 1 || d.References[0].Verb+" "+d.References[0].Next != want {
+			t.Errorf("%s: %+v", text, d.References)
+		}
+	}
+}
+
 func TestNamesakes(t *testing.T) {
 	const description = "Sends a message to a member of the club by post or by mail."
-	c := Context{Inventory: []Tool{
+	c := Context{Siblings: []Tool{{"", "list_members", ""}, {"", "send_message", ""}, {"", "add_member", ""}}, Inventory: []Tool{
 		{"a", "send_message", description}, {"b", "sendMessage", "Other."}, {"c", "send_message_v2", description}, {"d", "send_mesage", ""},
-		{"e", "search", ""}, {"f", "s\u0435nd_message", ""}, {"g", "send", ""}, {"h", "delete_member", ""}, {"i", "send_messaeg", ""},
+		{"a", "list_members", ""}, {"a", "find_member", ""}, {"e", "search", ""}, {"f", "s\u0435nd_message", ""}, {"g", "send", ""}, {"h", "delete_member", ""}, {"i", "send_messaeg", ""},
 	}}
 	d := checked(t, FromDefinition([]byte(`{"name":"send_message","description":"`+description+`"}`), c))
 	list := func(all []Namesake) string {
@@ -74,6 +92,16 @@ func TestNamesakes(t *testing.T) {
 	}
 	if got := list(d.Namesakes.Near); got != "ctrue dfalse gfalse ifalse" {
 		t.Errorf("near: %s", got)
+	}
+	var edits []string
+	for _, n := range d.Namesakes.Near {
+		edits = append(edits, fmt.Sprint(n.Words, n.Edit))
+	}
+	if got := strings.Join(edits, " "); got != "[send message v 2] false [send mesage] true [send] false [send messaeg] true" {
+		t.Errorf("near: %s", got)
+	}
+	if d.Namesakes.Exact[0].Shared != 1 || d.Namesakes.Near[0].Shared != 0 {
+		t.Errorf("shared: %+v", d.Namesakes)
 	}
 }
 
