@@ -119,6 +119,7 @@ type Path struct {
 // with its server), called (a verb such as call or use governs it), tool (the word tool stands beside it), code (it stands in
 // code marks) or name (only the name itself). Words counts the words of the name, Verb is the one that says what the tool does,
 // empty when none does. Next is the plain word behind the name, empty when something else than a blank or a mark stands between.
+// Shared is that of a Namesake.
 type Reference struct {
 	At       string `json:"at"`
 	Server   string `json:"server"`
@@ -130,4 +131,5 @@ type Reference struct {
 	Words    int    `json:"words"`
 	Verb     string `json:"verb"`
 	Next     string `json:"next"`
+	Shared   int    `json:"shared"`
 }

@@ -11,6 +11,7 @@ type codeMark struct {
 	sentence int
 	cue      string // as in Reference; word: a word behind a verb; phrase: words before the word tool
 	next     string // the word behind it, as sent
+	marked   bool   // it stands in code marks or quotes
 }
 
 const maxMarks = 20_000
@@ -71,7 +72,7 @@ func codeMarked(text string, start, end int) bool {
 
 func (f *finder) mark(word, cue string, end int) {
 	if len(f.s.marks) < maxMarks {
-		f.s.marks = append(f.s.marks, codeMark{text: word, sentence: f.n, cue: cue, next: nextWord(f.text[end:])})
+		f.s.marks = append(f.s.marks, codeMark{text: word, sentence: f.n, cue: cue, next: nextWord(f.text[end:]), marked: codeMarked(f.text, end-len(word), end)})
 	}
 }
 

@@ -80,6 +80,9 @@ func (s *scan) reference(m codeMark, t Tool, own bool) {
 		return
 	}
 	fact := Reference{At: s.doc.Sentences[m.sentence].At, Server: revealed(valid(t.Server)), Tool: revealed(valid(t.Name)), Sentence: m.sentence, Own: own, Foreign: !own, Cue: cue, Words: words}
+	if !own {
+		fact.Shared = s.shared(t.Server)
+	}
 	fact.Verb, fact.Next = verbOf(identifierWords(t.Name)), revealed(Plain(m.next))
 	if !slices.Contains(s.doc.References[max(0, len(s.doc.References)-64):], fact) {
 		s.doc.References = keep(s, "references", s.doc.References, fact)
@@ -139,7 +142,7 @@ func (s *scan) unknownTool(m codeMark) {
 	if camel := !strings.ContainsAny(m.text, "_-"); camel && capital(m.text[0]) { // JavaScript, BigQuery
 		return
 	}
-	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && m.cue != "tool" {
+	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && !m.marked { // read-only, well-known
 		return
 	}
 	s.doc.References = keep(s, "references", s.doc.References, Reference{

@@ -43,6 +43,8 @@ func TestReferences(t *testing.T) {
 		{"audit_log is used for it.", " audit_log unknown called"},
 		{"audit_log is a table.", ""},
 		{"Use crm.get_customer first.", " crm.get_customer unknown called"},
+		{"Call the `sync-notes` tool.", " sync-notes unknown called"},
+		{"Use an open-source tool.", ""},
 		{"Use crm.py or x.get_customer.", ""},
 	} {
 		quoted, _ := json.Marshal(x.text)
