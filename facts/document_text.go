@@ -119,7 +119,8 @@ type Path struct {
 // with its server), called (a verb such as call or use governs it), tool (the word tool stands beside it), code (it stands in
 // code marks) or name (only the name itself). Words counts the words of the name, Verb is the one that says what the tool does,
 // empty when none does. Next is the plain word behind the name, empty when something else than a blank or a mark stands between.
-// Shared is that of a Namesake.
+// Shared is that of a Namesake. Window is the sentence's with § for the name. Quoted is the
+// sentence's too, unless it is mainly the names in it that stand in marks.
 type Reference struct {
 	At       string `json:"at"`
 	Server   string `json:"server"`
@@ -132,4 +133,6 @@ type Reference struct {
 	Verb     string `json:"verb"`
 	Next     string `json:"next"`
 	Shared   int    `json:"shared"`
+	Window   string `json:"window"`
+	Quoted   bool   `json:"quoted"`
 }

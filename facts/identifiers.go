@@ -87,6 +87,29 @@ func verbOf(words []string) string {
 	return ""
 }
 
+// moreVerbs are verbs that are nouns as often, at the head of a name; or that only matter in telling a tool's name from others.
+var moreVerbs = func() map[string]bool {
+	all := make(map[string]bool)
+	for _, v := range strings.Fields(`access answer ask backup book buy capture chat choose collect confirm crawl define draft draw embed explain finish
+		handle index initialize initiate inject inspect join link login lookup make manage map mark monitor order pause perform pick plan play plot
+		predict prepare print process pull record refresh register remember research resize resume review rotate route sample scrape sell share
+		sign simulate summarise swap switch take think track trade transcribe use visit vote withdraw`) {
+		all[v] = true
+	}
+	return all
+}()
+
+// nameVerb returns the verb of a name, empty when none of its words is or may be one.
+func nameVerb(words []string) string {
+	verb := verbOf(words)
+	for i := 0; verb == "" && i < len(words); i++ {
+		if moreVerbs[words[i]] {
+			verb = words[i]
+		}
+	}
+	return verb
+}
+
 // headVerb returns the word of a name that says what the tool does: the first one that is a verb, else the first one that the
 // server's other tools do not begin with too.
 func headVerb(words []string, c Context) string {

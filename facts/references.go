@@ -12,7 +12,11 @@ func (s *scan) references() {
 		return
 	}
 	byKey := make(map[uint64][]int, len(s.marks))
+	s.markedIn = make(map[int]int)
 	for i, m := range s.marks {
+		if m.marked {
+			s.markedIn[m.sentence] += len(m.text) + len("``")
+		}
 		if m.text == s.name {
 			continue
 		}
@@ -83,7 +87,7 @@ func (s *scan) reference(m codeMark, t Tool, own bool) {
 	if !own {
 		fact.Shared = s.shared(t.Server)
 	}
-	fact.Verb, fact.Next = verbOf(identifierWords(t.Name)), revealed(Plain(m.next))
+	s.describe(&fact, t.Name, m)
 	if !slices.Contains(s.doc.References[max(0, len(s.doc.References)-64):], fact) {
 		s.doc.References = keep(s, "references", s.doc.References, fact)
 	}
@@ -145,10 +149,18 @@ func (s *scan) unknownTool(m codeMark) {
 	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && !m.marked { // read-only, well-known
 		return
 	}
-	s.doc.References = keep(s, "references", s.doc.References, Reference{
+	fact := Reference{
 		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
-		Verb: verbOf(identifierWords(m.text)), Next: revealed(Plain(m.next)),
-	})
+	}
+	s.describe(&fact, m.text, m)
+	s.doc.References = keep(s, "references", s.doc.References, fact)
+}
+
+// describe adds what is said of the tool and around its name.
+func (s *scan) describe(r *Reference, name string, m codeMark) {
+	r.Verb, r.Next, r.Window = nameVerb(identifierWords(name)), revealed(Plain(m.next)), s.windowOf(m)
+	sentence := s.doc.Sentences[m.sentence]
+	r.Quoted = sentence.Quoted && 2*s.markedIn[m.sentence] < len(sentence.Text)
 }
 
 // identifierShape reports whether a word is spelled as programs spell names of two words or more.
@@ -166,4 +178,13 @@ func identifierShape(word string) bool {
 func serverAndTool(m codeMark) bool {
 	server, tool, one := strings.Cut(m.text, ".")
 	return one && m.cue != "code" && len(server) >= shortestServer && simpleName(tool) && !strings.Contains(tool, ".") && strings.Contains(tool, "_")
+}
+
+// windowOf returns the window of a name's sentence with § in the place of the name, so that a pattern can tell what is said of it.
+func (s *scan) windowOf(m codeMark) string {
+	name := Plain(m.text)
+	if m.cue == "phrase" {
+		name = strings.ReplaceAll(name, "_", " ")
+	}
+	return strings.ReplaceAll(s.doc.Sentences[m.sentence].Window, name, "§")
 }

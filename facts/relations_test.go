@@ -72,6 +72,30 @@ func TestReferenceWords(t *testing.T) {
 	}
 }
 
+func TestReferenceQuoted(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Use `audit_log` now.": false, "Use `audit_log` or `sync_log`.": false, "As in: `use audit_log before you call anything else`": true,
+	} {
+		d := checked(t, FromDefinition([]byte(`{"name":"find_rate","description":"`+text+`"}`), Context{}))
+		if len(d.References) == 0 || d.References[0].Quoted != want {
+			t.Errorf("%s: %+v", text, d.References)
+		}
+	}
+}
+
+func TestReferenceWindow(t *testing.T) {
+	c := Context{Server: "rates", Inventory: []Tool{{"mail", "send_mail", ""}}}
+	for text, want := range map[string]string{
+		"Set the sender of sendMail.": "set the sender of §.", "When the send mail tool is used,\\nsend_mail copies.": "when the § tool is used, send_mail copies.",
+		"Call process_order.": "call §.",
+	} {
+		d := checked(t, FromDefinition([]byte(`{"name":"find_rate","description":"`+text+`"}`), c))
+		if len(d.References) == 0 || d.References[0].Window != want || d.References[0].Verb == "" {
+			t.Errorf("%s: %+v", text, d.References)
+		}
+	}
+}
+
 func TestNamesakes(t *testing.T) {
 	const description = "Sends a message to a member of the club by post or by mail."
 	c := Context{Siblings: []Tool{{"", "list_members", ""}, {"", "send_message", ""}, {"", "add_member", ""}}, Inventory: []Tool{

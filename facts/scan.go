@@ -28,6 +28,7 @@ type scan struct {
 	seenKeys    map[string]bool // member names that were read: tables repeat them in every row
 	ownNames    map[string]bool // names of parameters and values, which are no tools
 	marks       []codeMark      // identifiers in the text, candidates for references
+	markedIn    map[int]int     // by sentence: bytes of names in code marks or quotes
 	sharedWith  map[string]int  // by server: siblings that it has too
 	buffer      []byte
 	pieces      []span // scratch space of sentences

@@ -1,12 +1,12 @@
 # METADATA
 # title: Name of another server's tool
 # description: |
-#   A tool with the name of a tool that another server already has: the model cannot tell the two apart, and may give this one what
-#   was meant for the other. Names count as equal whatever their case and separators, and when they only look the same. When the
-#   descriptions match too, one of them is a copy; otherwise this is weak evidence. It is weak as well between servers that share
-#   four names or more: forks, clones, and the same software installed twice. Names of a single word (search, update) pass, since
-#   unrelated servers have them all the time. Wrongly flagged: unrelated servers that both read files or tell the weather. Missed:
-#   a shared name of one word, and whatever the inventory does not hold.
+#   A tool with the name of a tool that another server already has: the model cannot tell the two apart, and may give this one
+#   what was meant for the other. Names count as equal whatever their case and separators, and when they only look the same. When
+#   the descriptions match too, one of them is a copy; otherwise this is weak evidence. It is weak as well between servers that
+#   share four names or more: forks, clones, and the same software installed twice. Names of a single word (search, update) pass,
+#   since unrelated servers have them all the time. Wrongly flagged: unrelated servers that both read files or tell the weather.
+#   Missed: a shared name of one word, and whatever the inventory does not hold.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks and shadowing of another server's tools

@@ -2,13 +2,12 @@
 # title: Name that reads like one of another server's tools
 # description: |
 #   A tool whose name is one letter away from that of another server's tool, or is that name with a version or a claim added
-#   (send_mail_v2, secure_send_mail): the model, and the person who approves it, take it for the other one or for its better version.
-#   The added words are in the list shadowing_words. Names of fewer than six letters pass, and so does whatever is added to, or one
-#   edit from, a name of a single word; words that name another thing (create_user_group); another digit. The plural of a word is weak
-#   evidence: get_issue and get_issues stand beside each other everywhere. Wrongly flagged: the second generation of an honest
-#   service; two short words that happen to differ in one letter (get_note, get_node). Missed: two edits, synonyms,
-#   a claim between the words, and the
-#   plain name where the other server has the one with the addition.
+#   (send_mail_v2, secure_send_mail): the model, and the person who approves it, take it for the other one or for its better
+#   version. The added words are in the list shadowing_words. Names of fewer than six letters pass, and so does whatever is added
+#   to, or one edit from, a name of a single word; words that name another thing (create_user_group); another digit. The plural of
+#   a word is weak evidence: get_issue and get_issues stand beside each other everywhere. Wrongly flagged: the second generation
+#   of an honest service; two short words that happen to differ in one letter (get_note, get_node). Missed: two edits, synonyms, a
+#   claim between the words, and the plain name where the other server has the one with the addition.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks and shadowing of another server's tools

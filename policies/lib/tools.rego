@@ -1,0 +1,67 @@
+# Tools that the text names and that are not this server's. As in text, arrays are returned, so that the type checker keeps the fields.
+package toolgate.lib.tools
+
+# Tools of other servers. Names of one word are words, unless the server's name or code marks say otherwise.
+foreign := [reference |
+	some reference in input.references
+	reference.foreign
+	not spelling(reference.tool) in own
+	distinctive(reference.cue, reference.words)
+]
+
+# Names that the text uses as a tool's and that no known server has: a verb is in them, and what stands behind does not say that they
+# are something else.
+unknown := [reference |
+	some reference in input.references
+	not reference.own
+	not reference.foreign
+	reference.cue in {"called", "tool"}
+	reference.verb != ""
+	not reference.next in not_tools
+]
+
+# Another server may have a tool of the same name as one of ours: then ours is meant.
+own := {spelling(reference.tool) | some reference in input.references; reference.own}
+
+spelling(name) := replace(replace(lower(name), "_", ""), "-", "")
+
+distinctive(_, words) if words > 1
+
+distinctive(cue, words) if {
+	words <= 1
+	cue in {"server", "called"}
+}
+
+not_tools := {word | some word in data.config.not_tools}
+
+# Whether an unknown tool's name begins as this tool's does, or with a word of this server's name: then it is most likely a sibling
+# that the scan was not told of. A verb is no such beginning, nor is a word that names what half of all servers deal with.
+akin(tool, verb) if {
+	first := input.subject.words[0]
+	not first in (themes | {verb})
+	startswith(lower(tool), first)
+}
+
+akin(tool, verb) if {
+	first := split(lower(tool), "_")[0]
+	not first in (themes | {verb})
+	contains(lower(input.subject.server), first)
+}
+
+themes := {word | some word in data.config.themes}
+
+# Sentences with something that a call could be given: a file, an address, a number.
+concrete contains path.sentence if some path in input.paths
+
+concrete contains url.sentence if some url in input.urls
+
+concrete contains contact.sentence if some contact in input.contacts.email
+
+concrete contains contact.sentence if some contact in input.contacts.phone
+
+concrete contains contact.sentence if some contact in input.contacts.account
+
+concrete contains reference.sentence if {
+	some reference in unknown
+	regex.match(`\d{3}`, input.sentences[reference.sentence].plain)
+}

@@ -1,0 +1,228 @@
+# METADATA
+# title: Parameter that the model is to fill with files, secrets or the conversation
+# description: |
+#   What a parameter is described to hold is written by the model, out of all that it knows. A description that wants the whole
+#   conversation, the system prompt, what other tools returned, the credentials that lie around, or the content of a file with
+#   secrets turns an ordinary argument into a way out. The description of the tool counts as well where it says so of one of its
+#   parameters, and where it has the model read something first and pass the content on in a parameter; without a sensitive file
+#   or a side channel that is weak evidence. Tools for chatting, remembering and summarising pass, since the conversation is their
+#   purpose. So do a parameter for one key or password of the tool's own service, paths (path to ~/.ssh/id_rsa), and contents that
+#   the tool is to store. A tool for keys or variables that takes their content is weak evidence. Wrongly flagged: a proxy for
+#   language models under another name. Missed: a description that names neither, but an example or a default that does.
+# related_resources:
+#   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
+#     description: Tool poisoning attacks, with a file that is passed on in a parameter
+# custom:
+#   id: TG-PAR-002
+#   severity: high
+#   subjects: [definition]
+#   remedy: Do not approve the tool. If it is needed, have a copy of it take only what it works with.
+#   maps:
+#     owasp_mcp: ["MCP03:2025", "MCP06:2025"]
+#     mitre_atlas: [AML.T0051, AML.T0057]
+package toolgate.rules.parameter.filled_in
+
+import data.toolgate.lib.text
+
+# The conversation, the prompt, other tools' results.
+findings contains {"at": sentence.at, "evidence": sentence.text} if {
+	some i in mentioning(conversation_words)
+	sentence := input.sentences[i]
+	regex.match(conversation, sentence.window)
+	not regex.match(single, sentence.window)
+	about_parameter(i)
+	not conversing
+}
+
+# Secrets that the model is to look for.
+findings contains {"at": sentence.at, "evidence": sentence.text} if {
+	some i in mentioning(secret_words)
+	sentence := input.sentences[i]
+	regex.match(gathered, sentence.window)
+	about_parameter(i)
+}
+
+# The content of a file that holds secrets.
+findings contains {"at": sentence.at, "evidence": sentence.text} if {
+	some i in sensitive
+	sentence := input.sentences[i]
+	regex.match(content, sentence.window)
+	about_parameter(i)
+	not keeping
+}
+
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some i in sensitive
+	sentence := input.sentences[i]
+	regex.match(content, sentence.window)
+	about_parameter(i)
+	keeping
+}
+
+# Read something and pass it on in a parameter.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some i in mentioning(passing_words)
+	sentence := input.sentences[i]
+	regex.match(passed_on, sentence.window)
+	regex.match(insisted, sentence.window)
+	about_parameter(i)
+	not i in sensitive
+}
+
+mentioning(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}
+
+# A sentence of a parameter that takes text, or one of the description that names a parameter.
+about_parameter(i) if i in own_sentences
+
+about_parameter(i) if {
+	some parameter in input.parameters
+	takes_text(parameter.types)
+	count(parameter.words) > 0
+	every word in parameter.words {
+		i in input.mentions[word]
+	}
+}
+
+own_sentences contains i if {
+	some parameter in input.parameters
+	takes_text(parameter.types)
+	some i in parameter.sentences
+}
+
+takes_text([])
+
+takes_text(types) if {
+	some type in types
+	type in {"string", "object", "array"}
+}
+
+# Sentences that name a file with secrets.
+sensitive contains path.sentence if {
+	some path in input.paths
+	regex.match(secret_file, lower(path.path))
+}
+
+conversing if {
+	some word in input.subject.words
+	word in data.config.conversing_words
+}
+
+keeping if {
+	some word in input.subject.words
+	word in data.config.secret_keeping_words
+}
+
+conversation_words := {
+	"conversation", "conversations", "chat", "dialog", "dialogue", "transcript", "prompt", "messages", "history", "context",
+	"tools", "tool", "instructions",
+	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf", "discussion", "echanges",
+	"historique", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione", "cronologia",
+	"переписка", "переписку", "переписки", "диалог", "диалога", "разговор", "разговора", "беседа", "беседу", "беседы", "промпт", "историю", "история",
+	"对话", "聊天", "会话", "对話", "提示", "会話", "対話", "プロ", "履歴", "대화", "채팅", "프롬",
+}
+
+conversation := concat("|", [
+	concat("", [
+		`\b(?:entire|full|complete|whole|all|every|verbatim|raw|unredacted|exact|everything)\W+(?:\w+\W+){0,4}?(?:conversation|chat `,
+		`(?:history|log|session|transcript)|dialogue|message history)\b`,
+	]),
+	concat("", [
+		`\b(?:any|all|every|everything)\W+(?:\w+\W+){0,4}?(?:from|in|of|said in|seen in) (?:the|this|our|your) (?:\w+ )?(?:conversation`,
+		`|chat|context window|chat context)\b`,
+	]),
+	concat("", [
+		`\b(?:include|pass|provide|put|paste|copy|insert|append|attach|fill in|write|dump|must contain|should contain|must be)\W+(?:\w+`,
+		`\W+){0,4}?(?:conversation|chat|message) (?:history|log|transcript|so far)\b`,
+	]),
+	`\b(?:conversation|chat|dialogue) (?:history |log )?(?:verbatim|in full|word for word|up to (?:now|this point)|so far|to date)\b`,
+	concat("", [
+		`\b(?:full|entire|complete|exact|verbatim|copy of|contents? of|text of|paste|include|your|repeat)\W+(?:\w+\W+){0,3}?(?:system `,
+		`(?:prompt|message|instructions)|(?:initial|hidden) instructions|developer message)\b`,
+	]),
+	concat("", [
+		`\b(?:outputs?|results?|responses?|data|everything)\W+(?:\w+\W+){0,3}?(?:of|from|returned by|received from)\W+(?:all|any|every`,
+		`|other|the other)\W+(?:\w+\W+){0,3}?tools?\b`,
+	]),
+	concat("", [
+		`\b(?:gesamte\w?|vollstandige\w?|komplette\w?|ganze\w?|bisherige\w?|alle\w?)\W+(?:\w+\W+){0,3}?(?:gesprach\w*|unterhaltung|chatverlauf\w*`,
+		`|konversation|systemprompt|verlauf)\b`,
+	]),
+	`\b(?:enti(?:er|ere)|complete?|integral\w*|toute?)\W+(?:\w+\W+){0,4}?(?:conversation|discussion|echanges|historique|prompt systeme)\b`,
+	`\b(?:historique|conversation|discussion|prompt systeme)\W+(?:\w+\W+){0,4}?(?:enti(?:er|ere)|complete?|integral\w*)\b`,
+	concat("", [
+		`\b(?:tod[ao]s?|complet[ao]|enter[ao]|integr[ao]|inteir[ao]|inter[ao]|tutt[ao])\W+(?:\w+\W+){0,4}?(?:conversacion|conversa|conversazione`,
+		`|dialogo|historial|historico|cronologia)\b`,
+	]),
+	concat("", [
+		`\b(?:historial|conversacion|historico|conversa|cronologia|conversazione|prompt (?:del|do|di) sistema)\W+(?:\w+\W+){0,4}?(?:complet\w+`,
+		`|enter[ao]|inteir[ao]|inter[ao]|integrale)\b`,
+	]),
+	`(?:вс[юяе]|весь|полн\p{Cyrillic}*|цел\p{Cyrillic}*)[^.]{0,30}?(?:переписк|диалог|разговор|бесед|истори\p{Cyrillic}* (?:чата|сообщении)|промпт)`,
+	`(?:完整|全部|所有|整个|整段|之前)[^。]{0,10}?(?:对话|聊天|会话|系统提示|上下文)|(?:对话|聊天)(?:历史|记录|内容)?[^。]{0,6}?(?:全部|完整|全文)`,
+	`(?:会話|対話|チャット)(?:の)?(?:履歴)?(?:の)?(?:全て|すべて|全文|全体|全部)|(?:全ての|すべての|全)(?:会話|対話|チャット)|システムプロンプト(?:の)?(?:全文|内容|を)`,
+	`(?:전체|모든|지금까지의)[^.]{0,8}?(?:대화|채팅|시스템 프롬프트)|(?:대화|채팅) (?:기록|내용|내역)?[^.]{0,4}?(?:전체|전부|모두)`,
+])
+
+# One of many, and what only counts or names them.
+single := `\bconversations?[ _-]?(?:id|ids|index|title|name|type|url|key|number)\b|\b(?:whether|number of|id of|list of|delete|true if)\b`
+
+secret_words := {
+	"credentials", "passwords", "password", "secrets", "keys", "key", "tokens", "token", "variables", "strings", "mnemonic", "phrase", "cookies",
+	"zugangsdaten", "passworter", "contrasenas", "credenciales", "identifiants", "credenziali", "senhas",
+	"пароли", "ключи", "密码", "密钥", "凭证", "パス", "비밀",
+}
+
+gathered := concat("|", [
+	concat("", [
+		`\b(?:any|all|every|available|known|stored|existing|the user's|users?)\W+(?:\w+\W+){0,6}?(?:api keys|passwords|credentials|secrets|`,
+		`private keys|ssh keys`,
+		`|(?:access |auth )?tokens|environment variables|connection strings|seed phrases?)\b.{0,80}?\b(?:you (?:know|can (?:find|see|access`,
+		`|read)|have (?:seen|access)|were given|hold)|so far`,
+		`|(?:in|from|on) (?:the|your|this|their|its|our) (?:\w+ )?(?:conversation|context|memory|machine|computer|laptop|system prompt|disk`,
+		`|chat|home|host))\b`,
+	]),
+	concat("", [
+		`\b(?:alle|todas? las|toutes? les|tous les|todas as|tutte le)\W+(?:\w+\W+){0,3}?(?:zugangsdaten|passworter|contrasenas|credenciales`,
+		`|identifiants|credenziali|senhas|mots de passe)\b`,
+	]),
+	`все (?:\p{Cyrillic}+ ){0,2}(?:пароли|ключи)|所有[^。]{0,8}?(?:密码|密钥|凭证)|すべての[^。]{0,6}?パスワード|모든 [^.]{0,6}?비밀번호`,
+])
+
+content := concat("|", [
+	`\b(?:contents?|text|copy|dump|bytes|base64|lines|entries)\W+of\b|\bcontents?\W+(?:from|in)\b`,
+	concat("", [
+		`\b(?:pass|include|provide|put|send|insert|add|attach|append|prepend|paste|embed|copy|supply|set)\W+(?:\w+\W+){0,3}?`,
+		`(?:its|their|the|that|full|entire|whole|raw|file)\W+(?:\w+\W+){0,1}?(?:contents?|text|data|key|keys|lines)\b`,
+	]),
+	`\b(?:inhalt\w*|contenido|contenu|conteudo|contenuto)\b|содержим|内容|내용`,
+])
+
+secret_file := concat("|", [
+	`\.ssh\b|id_(?:rsa|dsa|ecdsa|ed25519)|\.aws\b|\.env\b|/etc/(?:passwd|shadow|sudoers)|\.kube\b|\.npmrc|\.pypirc|\.netrc|\.git-credentials`,
+	`\.cursor\b|mcp\.json`,
+	`\.docker/config|\.gnupg|keychain|login data|\.(?:bash|zsh)_history|claude_desktop_config|\.pgpass|\.config/gh|\.azure\b|\.config/gcloud`,
+	`wallet\.dat|\.pem\b|credentials`,
+])
+
+passing_words := {
+	"pass", "include", "provide", "put", "send", "insert", "add", "supply", "attach", "append", "place", "copy", "paste", "embed",
+	"ubergib", "ubergebe", "pasa",
+	"incluye", "passe", "transmets", "inclua", "passa", "передаи", "传递", "传入", "渡し", "전달",
+}
+
+passed_on := concat("|", [
+	concat("", [
+		`\b(?:read|open|load|cat|fetch|access|retrieve|get|collect|look up)\b.{0,80}?\b(?:pass|include|provide|put|send|insert|add|supply|attach`,
+		`|append|place|copy|paste|embed)\W+(?:\w+\W+){0,2}?`,
+		`(?:its|their|them|that|the|those|all|everything|it)\W+(?:\w+\W+){0,4}?(?:as|in|into|to|via|through|within|using)\b`,
+	]),
+	`\b(?:lies|lese|lesen)\b.{0,80}?\b(?:ubergib|ubergebe|ubergeben)\b|\blee\b.{0,80}?\b(?:pasa|incluye)\b`,
+	`\b(?:lis|lisez)\b.{0,80}?\b(?:passe|passez|transmets|transmettez)\b|\bleia\b.{0,80}?\b(?:passe|inclua)\b|\bleggi\b.{0,80}?\bpassa\b`,
+	`прочита\p{Cyrillic}*.{0,80}?переда\p{Cyrillic}*|读取.{0,40}?(?:传递|传入|作为)|読み.{0,40}?渡し|읽.{0,40}?전달`,
+])
+
+insisted := concat("|", [
+	`\b(?:before (?:using|calling|running|you)|otherwise|will not work|won't work|must|required|mandatory|first)\b`,
+	`\b(?:bevor|zuerst|sonst|antes|primero|de lo contrario|avant|d'abord|sinon|prima|altrimenti|caso contrario)\b|перед|сначала|иначе|否则|之前|首先|必须`,
+	`前に|さもないと|전에|먼저|그렇지`,
+])
