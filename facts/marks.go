@@ -35,6 +35,10 @@ func (f *finder) identifiers() {
 		if len(word) < 2 || len(word) > longestName {
 			continue
 		}
+		if shaped && i < len(text) && text[i] == '=' { // an argument, as in max_rows=5
+			governed = false
+			continue
+		}
 		if shaped || codeMarked(text, start, i) {
 			f.mark(word, f.cue(start, i), i)
 			governed = false

@@ -45,6 +45,7 @@ func TestReferences(t *testing.T) {
 		{"Use crm.get_customer first.", " crm.get_customer unknown called"},
 		{"Call the `sync-notes` tool.", " sync-notes unknown called"},
 		{"Use an open-source tool.", ""},
+		{"Use send_mail=true to have it sent.", ""},
 		{"Use crm.py or x.get_customer.", ""},
 	} {
 		quoted, _ := json.Marshal(x.text)

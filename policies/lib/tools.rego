@@ -1,7 +1,7 @@
 # Tools that the text names and that are not this server's. As in text, arrays are returned, so that the type checker keeps the fields.
 package toolgate.lib.tools
 
-# Tools of other servers. Names of one word are words, unless the server's name or code marks say otherwise.
+# Tools of other servers. Names of one word are words, unless the server's name says otherwise, or code marks do and no sibling has the name.
 foreign := [reference |
 	some reference in input.references
 	reference.foreign
@@ -27,9 +27,11 @@ spelling(name) := replace(replace(lower(name), "_", ""), "-", "")
 
 distinctive(_, words) if words > 1
 
-distinctive(cue, words) if {
+distinctive("server", words) if words <= 1
+
+distinctive("called", words) if {
 	words <= 1
-	cue in {"server", "called"}
+	input.known.siblings
 }
 
 not_tools := {word | some word in data.config.not_tools}
@@ -55,13 +57,16 @@ concrete contains path.sentence if some path in input.paths
 
 concrete contains url.sentence if some url in input.urls
 
-concrete contains contact.sentence if some contact in input.contacts.email
-
-concrete contains contact.sentence if some contact in input.contacts.phone
-
-concrete contains contact.sentence if some contact in input.contacts.account
+concrete contains sentence if some sentence in addressed
 
 concrete contains reference.sentence if {
 	some reference in unknown
 	regex.match(`\d{3}`, input.sentences[reference.sentence].plain)
 }
+
+# Sentences with somebody's address, number or account.
+addressed contains contact.sentence if some contact in input.contacts.email
+
+addressed contains contact.sentence if some contact in input.contacts.phone
+
+addressed contains contact.sentence if some contact in input.contacts.account

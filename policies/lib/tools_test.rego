@@ -17,9 +17,11 @@ test_foreign if {
 		reference("send_letter", true, false, "name"),
 		reference("search", false, true, "tool"),
 		reference("find", false, true, "server"),
+		reference("note", false, true, "called"),
 		reference("read_log", false, false, "called"),
 	]
-	names(tools.foreign) == ["send_mail", "find"] with input.references as references
+	names(tools.foreign) == ["send_mail", "find"] with input.references as references with input.known as {"siblings": false}
+	names(tools.foreign) == ["send_mail", "find", "note"] with input.references as references with input.known as {"siblings": true}
 }
 
 test_unknown if {

@@ -46,7 +46,7 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some i in sensitive
 	sentence := input.sentences[i]
-	regex.match(content, sentence.window)
+	taken(sentence.window)
 	about_parameter(i)
 	not keeping
 }
@@ -54,9 +54,17 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	some i in sensitive
 	sentence := input.sentences[i]
-	regex.match(content, sentence.window)
+	taken(sentence.window)
 	about_parameter(i)
 	keeping
+}
+
+# The content of all files there are.
+findings contains {"at": sentence.at, "evidence": sentence.text} if {
+	some i in mentioning({"content", "contents"})
+	sentence := input.sentences[i]
+	regex.match(all_files, sentence.window)
+	about_parameter(i)
 }
 
 # Read something and pass it on in a parameter.
@@ -70,6 +78,10 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 }
 
 mentioning(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}
+
+taken(window) if regex.match(content, window)
+
+taken(window) if regex.match(passed_on, window)
 
 # A sentence of a parameter that takes text, or one of the description that names a parameter.
 about_parameter(i) if i in own_sentences
@@ -114,7 +126,7 @@ keeping if {
 
 conversation_words := {
 	"conversation", "conversations", "chat", "dialog", "dialogue", "transcript", "prompt", "messages", "history", "context",
-	"tools", "tool", "instructions",
+	"tools", "tool", "instructions", "everything",
 	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf", "discussion", "echanges",
 	"historique", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione", "cronologia",
 	"переписка", "переписку", "переписки", "диалог", "диалога", "разговор", "разговора", "беседа", "беседу", "беседы", "промпт", "историю", "история",
@@ -134,6 +146,8 @@ conversation := concat("|", [
 		`\b(?:include|pass|provide|put|paste|copy|insert|append|attach|fill in|write|dump|must contain|should contain|must be)\W+(?:\w+`,
 		`\W+){0,4}?(?:conversation|chat|message) (?:history|log|transcript|so far)\b`,
 	]),
+	`\beverything\W+(?:\w+\W+){0,4}?(?:user|said|told|discussed|wrote|asked)\b|\binstructions (?:that )?you (?:were given|follow|have|received|obey)\b`,
+	`\b(?:list|names?|descriptions?|definitions?|schemas?) of (?:all|every|the)\W+(?:\w+\W+){0,3}?tools\b.{0,20}?\b(?:you|your)\b`,
 	`\b(?:conversation|chat|dialogue) (?:history |log )?(?:verbatim|in full|word for word|up to (?:now|this point)|so far|to date)\b`,
 	concat("", [
 		`\b(?:full|entire|complete|exact|verbatim|copy of|contents? of|text of|paste|include|your|repeat)\W+(?:\w+\W+){0,3}?(?:system `,
@@ -164,7 +178,7 @@ conversation := concat("|", [
 ])
 
 # One of many, and what only counts or names them.
-single := `\bconversations?[ _-]?(?:id|ids|index|title|name|type|url|key|number)\b|\b(?:whether|number of|id of|list of|delete|true if)\b`
+single := `\bconversations?[ _-]?(?:id|ids|index|title|name|type|url|key|number)\b|\b(?:whether|number of|id of|delete|true if)\b`
 
 secret_words := {
 	"credentials", "passwords", "password", "secrets", "keys", "key", "tokens", "token", "variables", "strings", "mnemonic", "phrase", "cookies",
@@ -194,10 +208,18 @@ content := concat("|", [
 		`\b(?:pass|include|provide|put|send|insert|add|attach|append|prepend|paste|embed|copy|supply|set)\W+(?:\w+\W+){0,3}?`,
 		`(?:its|their|the|that|full|entire|whole|raw|file)\W+(?:\w+\W+){0,1}?(?:contents?|text|data|key|keys|lines)\b`,
 	]),
+	"\\b(?:copy|paste|cat|dump|append|prepend|insert|attach|embed)\\W+(?:\\w+\\W+){0,3}?[~/.$]|\\boutput of\\W+`?cat\\b",
 	`\b(?:inhalt\w*|contenido|contenu|conteudo|contenuto)\b|содержим|内容|내용`,
 ])
 
+all_files := concat("", [
+	`\bcontents?\W+of\W+(?:\w+\W+){0,3}?(?:all|every|any|each)\W+(?:\w+\W+){0,3}?(?:files?|documents?|tabs?)\W+(?:\w+\W+){0,2}?`,
+	`(?:you (?:have|can|know|see)|the user (?:has|opened)|opened|open in|in (?:the|your|their) (?:home|working|context|workspace|editor)`,
+	`|on (?:the|this|their) (?:machine|computer|disk|desktop))\b`,
+])
+
 secret_file := concat("|", [
+	`^[$%].*(?:secret|token|passw|key)`,
 	`\.ssh\b|id_(?:rsa|dsa|ecdsa|ed25519)|\.aws\b|\.env\b|/etc/(?:passwd|shadow|sudoers)|\.kube\b|\.npmrc|\.pypirc|\.netrc|\.git-credentials`,
 	`\.cursor\b|mcp\.json`,
 	`\.docker/config|\.gnupg|keychain|login data|\.(?:bash|zsh)_history|claude_desktop_config|\.pgpass|\.config/gh|\.azure\b|\.config/gcloud`,
@@ -213,7 +235,7 @@ passing_words := {
 passed_on := concat("|", [
 	concat("", [
 		`\b(?:read|open|load|cat|fetch|access|retrieve|get|collect|look up)\b.{0,80}?\b(?:pass|include|provide|put|send|insert|add|supply|attach`,
-		`|append|place|copy|paste|embed)\W+(?:\w+\W+){0,2}?`,
+		`|append|place|copy|paste|embed|hand over|supply|store|write)\W+(?:\w+\W+){0,2}?`,
 		`(?:its|their|them|that|the|those|all|everything|it)\W+(?:\w+\W+){0,4}?(?:as|in|into|to|via|through|within|using)\b`,
 	]),
 	`\b(?:lies|lese|lesen)\b.{0,80}?\b(?:ubergib|ubergebe|ubergeben)\b|\blee\b.{0,80}?\b(?:pasa|incluye)\b`,

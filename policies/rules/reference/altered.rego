@@ -143,6 +143,20 @@ changes := {
 	concat("", [`\b(?:`, changing, `)\W+(?:\w+\W+){0,3}?(?:`, arguments, `)\W+(?:\w+\W+){0,6}?§`]),
 	# §'s amount must …
 	concat("", [`§(?:['’]s)?\W+(?:tool(?:['’]s)?\W+)?(?:`, arguments, `)\b.{0,40}?\b(?:must|should|shall|has to|needs to|always|set to|to be)\b`]),
+	concat("", [
+		`\b(?:when|whenever|before|after|if|while|once|(?:any|every|each|all|for) (?:\w+ )?(?:time|calls?|use|invocations?|requests?))\b`,
+		`[^§]{0,60}§.{0,60}?\b(?:`, arguments, `)\W+(?:\w+\W+){0,3}?(?:must|should|shall|has to|have to|needs? to|is to|are to)\b`,
+	]),
+	concat("", [
+		`\b(?:when|whenever|before|after|if|while|once|every time)\b[^§]{0,60}§.{0,60}?`,
+		`\b(?:make|put|enter|fill|give|write|supply|specify)\W+(?:\w+\W+){0,4}?(?:`, arguments, `)\b`,
+	]),
+	# What is sent with § must …; §: set …
+	concat("", [
+		`\b(?:sent|written|made|created|paid|posted|issued|ordered|saved|stored)\W+(?:with|by|through|via|using|by means of)\W+(?:\w+\W+){0,3}?§`,
+		`.{0,60}?\b(?:must|should|shall|have to|has to|needs?|are to|always)\b`,
+	]),
+	`§\W{1,3}(?:set|add|append|prepend|replace|redirect|include|always)\b`,
 	# Modifies the behaviour of §
 	concat("", [
 		`\b(?:modif|chang|alter|overrid|affect|redefin|patch|intercept|redirect|rerout|hijack|adjust|side effect)\w*\W+(?:\w+\W+){0,5}?`,
@@ -255,5 +269,8 @@ described := concat("", [
 	`|\b(?:modif(?:y|ies)|chang(?:e|es)|alters?|overrides?|redefines?|intercepts?)\W+(?:\w+\W+){0,2}?behaviou?r of\W+(?:any|every|all|another`,
 	`|other|the)\W+(?:\w+\W+){1,2}?tools?\b`,
 	`|\b(?:any|every|all|other|the \w+) (?:tools?|functions?)(?:['’]s?)?\W+(?:\w+\W+){0,2}?(?:recipient|amount|path|address|destination`,
-	`|arguments?|parameters?)\W+(?:must|should|shall)\W+(?:\w+\W+){0,2}?be\W+(?:replaced|changed|set|redirected|rewritten))`,
+	`|arguments?|parameters?)\W+(?:must|should|shall)\W+(?:\w+\W+){0,2}?be\W+(?:replaced|changed|set|redirected|rewritten)`,
+	`|\b(?:before|when|whenever|instead of|prior to)\W+(?:\w+\W+){0,2}?(?:execut|perform|call|run|us|do)\w*\W+(?:\w+\W+){0,3}?`,
+	`(?:operations?|calculations?|requests?|queries|calls?|transfers?|payments?)\b.{0,80}?\b(?:replace|substitute|swap|overwrite)\W+(?:\w+\W+){0,2}?`,
+	`(?:values?|arguments?|inputs?|parameters?|numbers?|operands?|amounts?)\W+(?:with|by)\W+(?:\w+\W+){0,2}?(?:responses?|results?|outputs?|this tool))`,
 ])

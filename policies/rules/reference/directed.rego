@@ -1,16 +1,19 @@
 # METADATA
 # title: Directs the use of another server's tool
 # description: |
-#   A text that has the model call, use or read a tool of another server first steers what happens outside its own server. With an
-#   inventory that tool is known. Without one it is an identifier that the text uses as a tool, that no known server has, and that
-#   the text puts before, after or in the place of something, calls mandatory, or connects with secrets. While not all tools of
-#   the server are known, this is weak evidence unless secrets are involved: it may be a sibling. In an output the model is told
-#   to call a tool when the text stands where nobody looks, or insists and gives an argument (a path, an address, a number) or
-#   names a tool that changes something. Quoted and negated phrases are weaker evidence, and so are references between forks.
-#   Siblings pass, and so do names that begin as the tool's own do, identifiers without a verb, and such as are followed by what
-#   they are (parameter, mode: list not_tools). Wrongly flagged: a stale name of a sibling, a built-in tool of the client. Missed:
-#   an unknown tool with a name of one word, one that is only described (the mail tool), and a plain hint to an unknown tool while
-#   siblings are not known.
+#   A text that has the model call, use or read a tool of another server steers what happens outside its own server. With an
+#   inventory that tool is known; while not all tools of this server are, a mere referral to it (for x, use y) passes, since a
+#   sibling may be meant. Without one it is an identifier with a verb in it that the text uses as a tool, that no known server
+#   has, and that the text puts before, after or in the place of something, calls mandatory, gives an address or a file, or
+#   connects with secrets. While not all tools of this server are known, that is weak evidence unless secrets are involved. A
+#   known tool that is only named among orders (must, always, first) is weak evidence too. In an output the model is told to call
+#   a tool when the text stands where nobody looks, or insists and gives an argument (a path, an address, a number) or names a
+#   tool that changes something (list acting_verbs). Quoted and negated phrases are weaker evidence, and so are references between
+#   forks. Siblings pass, and so do names that begin as the tool's own does unless that is a word that many servers share (list
+#   themes), identifiers without a verb, and such as are followed by what they are (parameter, mode: list not_tools). Wrongly
+#   flagged: a stale name of a sibling, a sibling that the scan was not told of, a built-in tool of the client. Missed: a tool
+#   with a name of one word without its server's name, one that is only described (the mail tool), a plain hint to an unknown tool
+#   while siblings are not known, and a tool that an output names without pressing the model.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks and shadowing of another server's tools
@@ -29,16 +32,35 @@ import data.toolgate.lib.tools
 # A tool that is known to be another server's.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some reference in tools.foreign
+	used(reference.cue, reference.window)
 	sentence := input.sentences[reference.sentence]
-	used(reference.cue, sentence.plain)
-	strong(reference.quoted, sentence.plain, reference.shared)
+	settled(reference.tool, reference.verb, sentence.plain)
+	not doubtful(reference.quoted, sentence.plain, reference.shared)
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	some reference in tools.foreign
+	used(reference.cue, reference.window)
 	sentence := input.sentences[reference.sentence]
-	used(reference.cue, sentence.plain)
-	not strong(reference.quoted, sentence.plain, reference.shared)
+	settled(reference.tool, reference.verb, sentence.plain)
+	doubtful(reference.quoted, sentence.plain, reference.shared)
+}
+
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some reference in tools.foreign
+	used(reference.cue, reference.window)
+	sentence := input.sentences[reference.sentence]
+	regex.match(sequenced, sentence.plain)
+	not settled(reference.tool, reference.verb, sentence.plain)
+}
+
+# Named without a verb for the call, but among orders.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	input.subject.kind == "definition"
+	some reference in tools.foreign
+	reference.cue in {"name", "code"}
+	sentence := input.sentences[reference.sentence]
+	regex.match(ordered, reference.window)
 }
 
 # A tool that no known server has.
@@ -66,16 +88,36 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 
 used("called", _)
 
-used(cue, plain) if {
+used(cue, window) if {
 	cue in {"server", "tool"}
-	regex.match(calling, plain)
+	regex.match(calling, window)
 }
 
-strong(quoted, plain, shared) if {
-	not quoted
-	shared < fork
-	not regex.match(negated, plain)
+# No sibling is meant: all are known, or neither the name nor what is said looks like one.
+settled(_, _, _) if input.known.siblings
+
+settled(_, _, _) if input.subject.kind == "output"
+
+settled(tool, verb, plain) if {
+	not tools.akin(tool, verb)
+	not referred(plain)
 }
+
+settled(tool, verb, plain) if {
+	not tools.akin(tool, verb)
+	regex.match(sequenced, plain)
+}
+
+referred(plain) if {
+	regex.match(referral, plain)
+	not regex.match(pretext, plain)
+}
+
+doubtful(true, _, _)
+
+doubtful(_, plain, _) if regex.match(negated, plain)
+
+doubtful(_, _, shared) if shared >= fork
 
 # Servers with so many tool names in common are forks or the same software twice.
 fork := 3
@@ -95,6 +137,7 @@ definition_grade(tool, verb, n) := "strong" if {
 	not tools.akin(tool, verb)
 } else := "weak" if {
 	regex.match(sequenced, input.sentences[n].plain)
+	not regex.match(own_server, input.sentences[n].plain)
 	not tools.akin(tool, verb)
 } else := "weak" if {
 	n in tools.concrete
@@ -104,7 +147,7 @@ definition_grade(tool, verb, n) := "strong" if {
 	regex.match(sequenced, input.sentences[n].plain)
 } else := "weak" if {
 	input.known.siblings
-	not regex.match(referral, input.sentences[n].plain)
+	not referred(input.sentences[n].plain)
 	not tools.akin(tool, verb)
 }
 
@@ -119,6 +162,13 @@ output_grade(verb, n) := "strong" if {
 	n in tools.concrete
 	regex.match(pressing, input.sentences[n].window)
 } else := "weak" if {
+	n in tools.concrete
+	not n in linked
+	regex.match(polite, input.sentences[n].window)
+} else := "weak" if {
+	verb in acting
+	n in tools.addressed
+} else := "weak" if {
 	verb in acting
 	regex.match(demanding, input.sentences[n].plain)
 }
@@ -126,16 +176,23 @@ output_grade(verb, n) := "strong" if {
 # Places of an output at which no reader looks.
 unseen := {n | some n in array.concat(array.concat(input.places.markup_comment, input.places.hidden), input.places.encoded)}
 
+# Sentences with a link, as documents have them beside a polite request.
+linked := {url.sentence | some url in input.urls}
+
 acting := {verb | some verb in data.config.acting_verbs}
 
 calling := concat("|", [
-	`\b(?:call|invok|us(?:e|es|ed|ing)\b|run|execut|trigger|must|should|always|before|after|instead|when|whenever|first)`,
-	concat("", [
-		`\b(?:aufruf|ruf|verwende|nutz|benutz|fuhr|zuerst|immer|bevor|llam|invoc|usa|utiliz|ejecut|antes|siempre|primero|appel|utilis|`,
-		`execut|avant|toujours|d'abord)`,
-	]),
-	`\b(?:cham|chiam|esegu|prima|sempre)|вызов|вызыва|вызва|использу|запус|перед|сначала|всегда`,
-	`调用|使用|执行|运行|調用|呼叫|之前|首先|必须|呼び出|使っ|使い|実行|前に|必ず|호출|사용|실행|전에|먼저|반드시`,
+	`\b(?:call|invok|us(?:e|es|ed|ing)|run|execut|trigger|quer|pass|send|forward|via|through|with|must|should|always|before|after|instead|when|whenever|first)\w*\W+(?:[^\s§]+\s+){0,4}?[^\s§]*§`,
+	`§\W+(?:\w+\W+){0,3}?(?:must|should|shall|always|first|before|after|needs? to|ha(?:s|ve) to)\b`,
+	`(?:aufruf|ruf|verwende|nutz|fuhr|zuerst|immer|bevor|llam|invoc|usa|utiliz|ejecut|antes|siempre|primero|appel|utilis|avant|toujours|d'abord)[^§]{0,30}§`,
+	`(?:cham|chiam|esegu|prima|sempre|вызов|вызыва|вызва|использу|запус|перед|сначала|всегда|调用|使用|执行|运行|調用|呼叫|首先|必须|最初|必ず|먼저|반드시)[^§]{0,30}§`,
+	`§[^§]{0,20}(?:之前|呼び出|使っ|使い|実行|前に|호출|사용|실행|전에)`,
+])
+
+ordered := concat("|", [
+	`\b(?:must|should|shall|always|never|needs? to|ha(?:ve|s) to|make sure|ensure|whenever|every time|then|first|through|via|by means of)\b.*§`,
+	`§.*\b(?:must|should|shall|always|never|needs? to|ha(?:ve|s) to|make sure|ensure|first)\b`,
+	`(?:muss|immer|debe|siempre|doit|toujours|deve|sempre|должн|всегда|必须|必ず|반드시).*§|§.*(?:muss|immer|debe|siempre|doit|toujours|deve|sempre|должн|всегда|必须|必ず|반드시)`,
 ])
 
 negated := concat("|", [
@@ -152,6 +209,7 @@ negated := concat("|", [
 
 # Before, after or instead of a call; mandatory; first. A hint for another purpose (for x use y) has none of this.
 sequenced := concat("|", [
+	`\b(?:before|instead of) (?:this|it|using this)\b`,
 	concat("", [
 		`\b(?:before|prior to|instead of|rather than|when|whenever|after|while|once|(?:every|each|any) time|if)\W+(?:\w+\W+){0,5}?(?:us`,
 		`(?:e|es|ed|ing)|call(?:s|ed|ing)?|invok(?:e|es|ed|ing)|run(?:s|ning)?|execut(?:e|es|ed|ing)|trigger(?:s|ed|ing)?)\b`,
@@ -171,6 +229,15 @@ sequenced := concat("|", [
 	`(?:должн|обязательн|всегда|сначала|перед|прежде|после|вместо|немедленно|нужно)`,
 	`必须|必須|务必|首先|先|之前|之后|每次|总是|立即|需要|必ず|最初に|前に|後に|代わりに|常に|반드시|먼저|전에|후에|항상|대신|즉시`,
 ])
+
+# Purposes that are none.
+pretext := concat("", [
+	`^\W*(?:note:? )?(?:for|to) (?:the )?(?:best|optimal|better|good|full|security|compliance|safety|audit\w*|quality|accura\w+|proper|correct|reliab\w+`,
+	`|consisten\w+|legal|regulatory)\b`,
+])
+
+# Said to be a sibling, while that cannot be checked.
+own_server := `\b(?:of|on|in|from) this (?:mcp )?server\b`
 
 # What is help: the other tool is named for another purpose, or as the successor of this one.
 referral := `^\W*(?:note:? )?(?:for|to|if you (?:need|want))\b|\binstead\b(?: of)?|\bdeprecated\b|\bsee\b|\bfrom\b|\breturned by\b`
@@ -205,11 +272,17 @@ demanding := concat("|", [
 ])
 
 pressing := concat("|", [
-	`\b(?:you|assistant|agent|model|ai) (?:must|should|need to|have to|are required to)\b|\bplease (?:use|call|run|execute|invoke)\b`,
+	`\bto (?:continue|proceed|complete|finish)\b|\bnext step\b|\b(?:assistant|agent|ai|model)[,:]`,
+	`\b(?:you|assistant|agent|model|ai) (?:must|should|need to|have to|are required to)\b`,
 	`\b(?:important|required)\b`,
 	concat("", [
-		`\b(?:bitte (?:verwende|nutze|rufe|fuhre)|musst du|mussen sie|debes|por favor (?:usa|utiliza|llama|ejecuta)|vous devez|veuillez`,
+		`\b(?:musst du|mussen sie|debes|vous devez`,
 		`|tu dois|voce deve|devi)\b`,
 	]),
-	`(?:ты должен|вы должны|необходимо|пожалуиста)|请(?:使用|调用|执行)|(?:你|您)(?:必须|需要|应该)|してください|하십시오|하세요`,
+	`(?:ты должен|вы должны|необходимо)|(?:你|您)(?:必须|需要|应该)`,
+])
+
+polite := concat("|", [
+	`\bplease (?:use|call|run|execute|invoke)\b|\b(?:bitte (?:verwende|nutze|rufe|fuhre)|por favor (?:usa|utiliza|llama|ejecuta)|veuillez|per favore (?:usa|esegui))\b`,
+	`пожалуиста|请(?:使用|调用|执行)|してください|하십시오|하세요`,
 ])
