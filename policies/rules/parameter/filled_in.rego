@@ -26,55 +26,78 @@ import data.toolgate.lib.text
 
 # The conversation, the prompt, other tools' results.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
-	some i in mentioning(conversation_words)
-	sentence := input.sentences[i]
-	regex.match(conversation, sentence.window)
-	not regex.match(single, sentence.window)
-	about_parameter(i)
 	not conversing
+	some i in asked
+	sentence := input.sentences[i]
+	not regex.match(single, sentence.window)
+}
+
+# Each of the patterns on the sentences that have one of its words.
+asked contains i if {
+	some i in mentioning({"conversation", "chat", "dialogue", "history", "everything"})
+	about_parameter(i)
+	regex.match(conversation, input.sentences[i].window)
+}
+
+asked contains i if {
+	some i in mentioning({"system", "instructions", "developer"})
+	about_parameter(i)
+	regex.match(instructions, input.sentences[i].window)
+}
+
+asked contains i if {
+	some i in mentioning({"tool", "tools"})
+	about_parameter(i)
+	regex.match(of_tools, input.sentences[i].window)
+}
+
+asked contains i if {
+	some i in mentioning(foreign_words)
+	about_parameter(i)
+	regex.match(foreign, input.sentences[i].window)
 }
 
 # Secrets that the model is to look for.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some i in mentioning(secret_words)
+	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(gathered, sentence.window)
-	about_parameter(i)
 }
 
 # The content of a file that holds secrets.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some i in sensitive
+	about_parameter(i)
 	sentence := input.sentences[i]
 	taken(sentence.window)
-	about_parameter(i)
 	not keeping
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	some i in sensitive
+	about_parameter(i)
 	sentence := input.sentences[i]
 	taken(sentence.window)
-	about_parameter(i)
 	keeping
 }
 
 # The content of all files there are.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some i in mentioning({"content", "contents"})
+	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(all_files, sentence.window)
-	about_parameter(i)
 }
 
 # Read something and pass it on in a parameter.
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	some i in mentioning(passing_words)
-	sentence := input.sentences[i]
-	regex.match(passed_on, sentence.window)
-	regex.match(insisted, sentence.window)
-	about_parameter(i)
 	not i in sensitive
+	about_parameter(i)
+	sentence := input.sentences[i]
+	regex.match(insisted, sentence.window)
+	regex.match(passed_on, sentence.window)
 }
 
 mentioning(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}
@@ -124,39 +147,47 @@ keeping if {
 	word in data.config.secret_keeping_words
 }
 
-conversation_words := {
-	"conversation", "conversations", "chat", "dialog", "dialogue", "transcript", "prompt", "messages", "history", "context",
-	"tools", "tool", "instructions", "everything",
-	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf", "discussion", "echanges",
-	"historique", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione", "cronologia",
-	"переписка", "переписку", "переписки", "диалог", "диалога", "разговор", "разговора", "беседа", "беседу", "беседы", "промпт", "историю", "история",
-	"对话", "聊天", "会话", "对話", "提示", "会話", "対話", "プロ", "履歴", "대화", "채팅", "프롬",
-}
-
 conversation := concat("|", [
 	concat("", [
-		`\b(?:entire|full|complete|whole|all|every|verbatim|raw|unredacted|exact|everything)\W+(?:\w+\W+){0,4}?(?:conversation|chat `,
-		`(?:history|log|session|transcript)|dialogue|message history)\b`,
+		`\b(?:entire|full|complete|whole|all|every|verbatim|raw|unredacted|exact|everything)\W+(?:\w+\W+){0,4}?`,
+		`(?:conversation|chat (?:history|log|session|transcript)|dialogue|message history)\b`,
 	]),
 	concat("", [
-		`\b(?:any|all|every|everything)\W+(?:\w+\W+){0,4}?(?:from|in|of|said in|seen in) (?:the|this|our|your) (?:\w+ )?(?:conversation`,
-		`|chat|context window|chat context)\b`,
+		`\b(?:any|all|every|everything)\W+(?:\w+\W+){0,4}?(?:from|in|of|said in|seen in) (?:the|this|our|your) (?:\w+ )?`,
+		`(?:conversation|chat|context window|chat context)\b`,
 	]),
 	concat("", [
-		`\b(?:include|pass|provide|put|paste|copy|insert|append|attach|fill in|write|dump|must contain|should contain|must be)\W+(?:\w+`,
-		`\W+){0,4}?(?:conversation|chat|message) (?:history|log|transcript|so far)\b`,
+		`\b(?:include|pass|provide|put|paste|copy|insert|append|attach|fill in|write|dump|must contain|should contain|must be)\W+(?:\w+\W+){0,4}?`,
+		`(?:conversation|chat|message) (?:history|log|transcript|so far)\b`,
 	]),
-	`\beverything\W+(?:\w+\W+){0,4}?(?:user|said|told|discussed|wrote|asked)\b|\binstructions (?:that )?you (?:were given|follow|have|received|obey)\b`,
-	`\b(?:list|names?|descriptions?|definitions?|schemas?) of (?:all|every|the)\W+(?:\w+\W+){0,3}?tools\b.{0,20}?\b(?:you|your)\b`,
 	`\b(?:conversation|chat|dialogue) (?:history |log )?(?:verbatim|in full|word for word|up to (?:now|this point)|so far|to date)\b`,
+	`\beverything\W+(?:\w+\W+){0,4}?(?:user|said|told|discussed|wrote|asked)\b`,
+])
+
+instructions := concat("|", [
 	concat("", [
-		`\b(?:full|entire|complete|exact|verbatim|copy of|contents? of|text of|paste|include|your|repeat)\W+(?:\w+\W+){0,3}?(?:system `,
-		`(?:prompt|message|instructions)|(?:initial|hidden) instructions|developer message)\b`,
+		`\b(?:full|entire|complete|exact|verbatim|copy of|contents? of|text of|paste|include|your|repeat)\W+(?:\w+\W+){0,3}?`,
+		`(?:system (?:prompt|message|instructions)|(?:initial|hidden) instructions|developer message)\b`,
 	]),
+	`\binstructions (?:that )?you (?:were given|follow|have|received|obey)\b`,
+])
+
+of_tools := concat("|", [
 	concat("", [
-		`\b(?:outputs?|results?|responses?|data|everything)\W+(?:\w+\W+){0,3}?(?:of|from|returned by|received from)\W+(?:all|any|every`,
-		`|other|the other)\W+(?:\w+\W+){0,3}?tools?\b`,
+		`\b(?:outputs?|results?|responses?|data|everything)\W+(?:\w+\W+){0,3}?(?:of|from|returned by|received from)\W+`,
+		`(?:all|any|every|other|the other)\W+(?:\w+\W+){0,3}?tools?\b`,
 	]),
+	`\b(?:list|names?|descriptions?|definitions?|schemas?) of (?:all|every|the)\W+(?:\w+\W+){0,3}?tools\b.{0,20}?\b(?:you|your)\b`,
+])
+
+foreign_words := {
+	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf", "discussion", "echanges",
+	"historique", "l'historique", "conversation", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione", "cronologia",
+	"переписка", "переписку", "переписки", "диалог", "диалога", "разговор", "разговора", "беседа", "беседу", "беседы", "промпт", "историю", "история",
+	"对话", "聊天", "会话", "提示", "会話", "対話", "チャ", "プロ", "대화", "채팅", "프롬",
+}
+
+foreign := concat("|", [
 	concat("", [
 		`\b(?:gesamte\w?|vollstandige\w?|komplette\w?|ganze\w?|bisherige\w?|alle\w?)\W+(?:\w+\W+){0,3}?(?:gesprach\w*|unterhaltung|chatverlauf\w*`,
 		`|konversation|systemprompt|verlauf)\b`,
@@ -181,7 +212,7 @@ conversation := concat("|", [
 single := `\bconversations?[ _-]?(?:id|ids|index|title|name|type|url|key|number)\b|\b(?:whether|number of|id of|delete|true if)\b`
 
 secret_words := {
-	"credentials", "passwords", "password", "secrets", "keys", "key", "tokens", "token", "variables", "strings", "mnemonic", "phrase", "cookies",
+	"credentials", "passwords", "secrets", "keys", "tokens", "variables", "strings", "phrase", "phrases",
 	"zugangsdaten", "passworter", "contrasenas", "credenciales", "identifiants", "credenziali", "senhas",
 	"пароли", "ключи", "密码", "密钥", "凭证", "パス", "비밀",
 }

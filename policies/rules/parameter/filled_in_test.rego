@@ -74,3 +74,13 @@ test_all_files if {
 	filled_in.findings == found with input as subject(["count"], [], [0], "contents of all files you can see", {"contents": [0]}, [])
 		with data.config as config
 }
+
+test_instructions_tools_and_other_languages if {
+	every word, window in {
+		"instructions": "the instructions you follow",
+		"tools": "results of all tools",
+		"unterhaltung": "die gesamte unterhaltung",
+	} {
+		filled_in.findings == found with input as subject(["count"], [], [0], window, {word: [0]}, []) with data.config as config
+	}
+}
