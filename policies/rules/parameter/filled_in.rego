@@ -26,32 +26,36 @@ import data.toolgate.lib.text
 
 # The conversation, the prompt, other tools' results.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
-	not conversing
 	some i in asked
+	not conversing
 	sentence := input.sentences[i]
 	not regex.match(single, sentence.window)
 }
 
 # Each of the patterns on the sentences that have one of its words.
 asked contains i if {
-	some i in mentioning({"conversation", "chat", "dialogue", "history", "everything"})
+	count(hits) > 0
+	some i in mentioning(conversation_words)
 	about_parameter(i)
 	regex.match(conversation, input.sentences[i].window)
 }
 
 asked contains i if {
-	some i in mentioning({"system", "instructions", "developer"})
+	count(hits) > 0
+	some i in mentioning(instruction_words)
 	about_parameter(i)
 	regex.match(instructions, input.sentences[i].window)
 }
 
 asked contains i if {
-	some i in mentioning({"tool", "tools"})
+	count(hits) > 0
+	some i in mentioning(tool_words)
 	about_parameter(i)
 	regex.match(of_tools, input.sentences[i].window)
 }
 
 asked contains i if {
+	count(hits) > 0
 	some i in mentioning(foreign_words)
 	about_parameter(i)
 	regex.match(foreign, input.sentences[i].window)
@@ -59,6 +63,7 @@ asked contains i if {
 
 # Secrets that the model is to look for.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
+	count(hits) > 0
 	some i in mentioning(secret_words)
 	about_parameter(i)
 	sentence := input.sentences[i]
@@ -84,7 +89,8 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 
 # The content of all files there are.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
-	some i in mentioning({"content", "contents"})
+	count(hits) > 0
+	some i in mentioning(content_words)
 	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(all_files, sentence.window)
@@ -92,6 +98,7 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 
 # Read something and pass it on in a parameter.
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	count(hits) > 0
 	some i in mentioning(passing_words)
 	not i in sensitive
 	about_parameter(i)
@@ -100,7 +107,30 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	regex.match(passed_on, sentence.window)
 }
 
-mentioning(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}
+mentioning(words) := {i | some word in (words & hits); some i in input.mentions[word]}
+
+# Most definitions have none of the words: then this is all that is looked at.
+hits := triggers & text.mentioned
+
+triggers := {
+	"conversation", "chat", "dialogue", "history", "everything", "system", "instructions", "developer", "tool", "tools", "content",
+	"contents", "gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf",
+	"discussion", "echanges", "historique", "l'historique", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione",
+	"cronologia", "переписка", "переписку", "переписки", "диалог", "диалога", "разговор", "разговора", "беседа", "беседу", "беседы", "промпт",
+	"историю", "история", "对话", "聊天", "会话", "提示", "会話", "対話", "チャ", "プロ", "대화", "채팅", "프롬", "credentials", "passwords", "secrets", "keys",
+	"tokens", "variables", "strings", "phrase", "phrases", "zugangsdaten", "passworter", "contrasenas", "credenciales", "identifiants",
+	"credenziali", "senhas", "пароли", "ключи", "密码", "密钥", "凭证", "パス", "비밀", "pass", "include", "provide", "put", "send", "insert", "add",
+	"supply", "attach", "append", "place", "copy", "paste", "embed", "ubergib", "ubergebe", "pasa", "incluye", "passe", "transmets", "inclua",
+	"passa", "передаи", "传递", "传入", "渡し", "전달",
+}
+
+conversation_words := {"conversation", "chat", "dialogue", "history", "everything"}
+
+instruction_words := {"system", "instructions", "developer"}
+
+tool_words := {"tool", "tools"}
+
+content_words := {"content", "contents"}
 
 taken(window) if regex.match(content, window)
 

@@ -84,3 +84,12 @@ test_instructions_tools_and_other_languages if {
 		filled_in.findings == found with input as subject(["count"], [], [0], window, {word: [0]}, []) with data.config as config
 	}
 }
+
+test_every_word_is_a_trigger if {
+	every words in [
+		filled_in.conversation_words, filled_in.instruction_words, filled_in.tool_words, filled_in.content_words,
+		filled_in.foreign_words, filled_in.secret_words, filled_in.passing_words,
+	] {
+		words - filled_in.triggers == set()
+	}
+}
