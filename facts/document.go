@@ -56,13 +56,15 @@ type Cut struct {
 	Limit int    `json:"limit"`
 }
 
-// Sentence is a piece of a string: as sent but revealed (Text), as phrase rules read it (Plain), and with what follows it (Window).
+// Sentence is a piece of a string: as sent but revealed (Text), as phrase rules read it (Plain), and with what follows it (Window). From is the
+// sentence before it where that one is so short that a phrase may begin there, else the sentence itself.
 type Sentence struct {
 	At     string `json:"at"`
 	Text   string `json:"text"`
 	Plain  string `json:"plain"`
 	Window string `json:"window"`
 	Quoted bool   `json:"quoted"`
+	From   int    `json:"from"`
 }
 
 // Hidden holds runs of characters that a reader does not see, by class.

@@ -36,16 +36,9 @@ func mentions(sentences []Sentence) map[string][]int {
 	return all
 }
 
-// fragment is the number of bytes up to which a sentence may be a piece of one, cut off by a stop or a line break. The words of the next sentence are
-// noted for it, too: a phrase that begins in it is found by any of its words.
-const fragment = 24
-
 func (x *wordIndex) index(sentences []Sentence) map[string][]int {
 	for i := range sentences {
 		x.sentence(int32(i), sentences[i].Plain)
-		if next := i + 1; next < len(sentences) && len(sentences[i].Plain) <= fragment && sentences[i].At == sentences[next].At {
-			x.sentence(int32(i), sentences[next].Plain)
-		}
 	}
 	all := make([]int, 0, len(x.hits))
 	lists := make([][]int, len(x.names))

@@ -174,7 +174,7 @@ func (s *scan) sentences(p passage, flags uint32) {
 		quoted := flags&(sawQuote|sawBeyondASCII) != 0 && quotes.next(text)
 		*p.place = append(*p.place, first+i)
 		s.doc.Sentences = append(s.doc.Sentences, Sentence{
-			At: p.at, Text: revealed(text), Plain: plains.part(i, i), Window: plains.window(i), Quoted: quoted,
+			At: p.at, Text: revealed(text), Plain: plains.part(i, i), Window: plains.window(i), Quoted: quoted, From: first + plains.from(i),
 		})
 	}
 	for i, piece := range pieces {
@@ -216,6 +216,17 @@ func (s *scan) plains(p passage, pieces []span) plainTexts {
 
 func (t plainTexts) part(from, to int) string {
 	return t.all[t.parts[from].start:t.parts[to].end]
+}
+
+// fragment is the number of bytes up to which a sentence may be a piece of one, cut off by a stop or a line break.
+const fragment = 24
+
+// from is the sentence in which a phrase may begin that goes on in the i-th.
+func (t plainTexts) from(i int) int {
+	if i > 0 && t.parts[i-1].end-t.parts[i-1].start <= fragment {
+		return i - 1
+	}
+	return i
 }
 
 // window is a sentence and the next one, and more of them where they are fragments: otherwise a line break behind each word

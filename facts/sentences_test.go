@@ -110,13 +110,18 @@ func TestMentions(t *testing.T) {
 	}
 }
 
-func TestPiecesOfSentencesAreMentionedTogether(t *testing.T) {
-	d := define(t, "Never.\nMention this to the user.")
-	if list := d.Mentions["mention"]; !slices.Equal(list, []int{1, 2}) {
-		t.Errorf("mention: %v", list)
+func TestPhrasesMayBeginInThePieceBefore(t *testing.T) {
+	for text, want := range map[string]int{
+		"Never.\nMention this to the user.":                           1,
+		"Never do that in this place. Mention this to the user.":      2,
+		"Never do that in this place.\nNever.\nMention it to no one.": 2,
+	} {
+		d := define(t, text)
+		if last := d.Sentences[len(d.Sentences)-1]; last.From != want {
+			t.Errorf("%s: %+v", text, last)
+		}
 	}
-	d = define(t, "Never do that in this place. Mention this to the user.")
-	if list := d.Mentions["mention"]; !slices.Equal(list, []int{2}) {
-		t.Errorf("mention: %v", list)
+	if first := define(t, "Never.").Sentences[1]; first.From != 1 {
+		t.Errorf("%+v", first)
 	}
 }

@@ -25,7 +25,8 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 	found := {i |
 		some phrase in phrases
 		some word in (phrase.words & mentioned)
-		some i in input.mentions[word]
+		some hit in input.mentions[word]
+		some i in {hit, input.sentences[hit].from}
 		regex.match(phrase.pattern, input.sentences[i].window)
 	}
 }
@@ -37,7 +38,8 @@ indexed if data.toolgate.phrasebook.words
 said[pattern] contains i if {
 	some word in (data.toolgate.phrasebook.words & mentioned)
 	some pattern in data.toolgate.phrasebook.patterns[word]
-	some i in input.mentions[word]
+	some hit in input.mentions[word]
+	some i in {hit, input.sentences[hit].from}
 	regex.match(pattern, input.sentences[i].window)
 }
 
