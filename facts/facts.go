@@ -3,6 +3,7 @@ package facts
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/toolgate/toolgate-pin/lockfile"
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
@@ -15,9 +16,27 @@ type Tool struct{ Server, Name, Description string }
 type Context struct {
 	Server, Tool     string
 	Siblings         []Tool          // tools of the same server, the subject itself or not
-	Inventory        []Tool          // tools of other servers
+	Inventory        []Tool          // tools of other servers; those of Server are taken for siblings
 	SiblingsComplete bool            // Siblings are all tools of the server
 	Prior            json.RawMessage // the approved definition in canonical form; nil when there is none
+}
+
+// ownToSiblings moves the server's own tools from an inventory of everything that is known to its siblings.
+func (c *Context) ownToSiblings() {
+	isOwn := func(t Tool) bool { return c.Server != "" && t.Server == c.Server }
+	if !slices.ContainsFunc(c.Inventory, isOwn) {
+		return
+	}
+	others := make([]Tool, 0, len(c.Inventory))
+	siblings := slices.Clip(c.Siblings)
+	for _, t := range c.Inventory {
+		if isOwn(t) {
+			siblings = append(siblings, t)
+		} else {
+			others = append(others, t)
+		}
+	}
+	c.Siblings, c.Inventory = siblings, others
 }
 
 // Instructions is the name of the subject that a server's instructions are, as Context.Tool of [FromText].

@@ -200,3 +200,14 @@ func TestSameSkeleton(t *testing.T) {
 		}
 	}
 }
+
+func TestOwnToolsInTheInventoryAreSiblings(t *testing.T) {
+	c := Context{Server: "mail", Inventory: []Tool{{Server: "mail", Name: "list_folders"}, {Server: "files", Name: "read_file"}}}
+	d := checked(t, FromDefinition([]byte(`{"name":"send_mail","description":"Call list_folders first, then read_file."}`), c))
+	if len(d.References) != 2 || !d.References[0].Own || d.References[0].Foreign || !d.References[1].Foreign {
+		t.Errorf("%+v", d.References)
+	}
+	if len(c.Inventory) != 2 {
+		t.Errorf("the caller's inventory was changed: %+v", c.Inventory)
+	}
+}

@@ -45,6 +45,7 @@ type passage struct {
 }
 
 func newScan(kind string, c Context) *scan {
+	c.ownToSiblings()
 	s := &scan{doc: newDocument(), ctx: c, name: c.Tool, textLeft: maxText, decodedLeft: maxText}
 	s.doc.Subject.Kind, s.doc.Subject.Server = kind, valid(c.Server)
 	s.doc.Known = Known{Siblings: c.SiblingsComplete, Inventory: len(c.Inventory) > 0, Prior: c.Prior != nil}

@@ -10,7 +10,7 @@
 # custom:
 #   id: TG-UNI-007
 #   severity: high
-#   subjects: [definition]
+#   subjects: [definition, output]
 #   remedy: Reject the definition and report it to the publisher. The evidence is the hidden text.
 #   maps:
 #     owasp_mcp: ["MCP03:2025"]

@@ -2,7 +2,7 @@ package toolgate.rules.unicode.unassigned_test
 
 import data.toolgate.rules.unicode.unassigned
 
-none := {"hidden": {"control": [], "private_use": [], "unassigned": []}}
+none := {"subject": {"kind": "definition"}, "hidden": {"control": [], "private_use": [], "unassigned": []}}
 
 subject(class, expected) := object.union(none, {"hidden": {class: [{"at": "/x", "codepoints": ["U+0007"], "expected": expected}]}})
 
@@ -10,7 +10,7 @@ classes := {"control", "private_use", "unassigned"}
 
 test_each_class if {
 	every class in classes {
-		unassigned.findings == {{"at": "/x", "evidence": "U+0007"}} with input as subject(class, false)
+		unassigned.findings == {{"at": "/x", "evidence": "U+0007", "weak": false}} with input as subject(class, false)
 	}
 }
 
@@ -18,4 +18,9 @@ test_expected_ones_pass if {
 	every class in classes {
 		unassigned.findings == set() with input as subject(class, true)
 	}
+}
+
+test_weak_in_outputs if {
+	got := unassigned.findings with input as object.union(subject("control", false), {"subject": {"kind": "output"}})
+	got == {{"at": "/x", "evidence": "U+0007", "weak": true}}
 }
