@@ -83,8 +83,11 @@ func (f *finder) mark(word, cue string, end int) {
 // cue returns how the sentence uses the name at text[start:end].
 func (f *finder) cue(start, end int) string {
 	before := trimMarks(f.text[max(0, start-cueBytes):start])
-	after := strings.TrimLeft(f.text[end:min(len(f.text), end+cueBytes)], " \t\"'`*")
+	behind := f.text[end:min(len(f.text), end+cueBytes)]
+	after := strings.TrimLeft(behind, " \t\"'`*")
 	switch {
+	case strings.HasPrefix(behind, " -") && len(behind) > len(" - ") && behind[2] != ' ': // options of a command
+		return "code"
 	case called(before), passive(after):
 		return "called"
 	case nextToolWord(after), kindOf(lastWord(before)) == toolWord:

@@ -17,7 +17,7 @@ func (s *scan) references() {
 		if m.marked {
 			s.markedIn[m.sentence] += len(m.text) + len("``")
 		}
-		if m.text == s.name {
+		if s.itself(m) {
 			continue
 		}
 		for _, part := range nameParts(m.text) {
@@ -48,6 +48,11 @@ func (s *scan) references() {
 		}
 	}
 	slices.SortStableFunc(s.doc.References, func(a, b Reference) int { return a.Sentence - b.Sentence })
+}
+
+// itself reports whether a name is the tool's own, whatever its case and separators.
+func (s *scan) itself(m codeMark) bool {
+	return m.text == s.name || s.name != "" && nameKey(m.text) == nameKey(s.name)
 }
 
 // nameParts returns a name and, where it is qualified (server.tool, server/tool, mcp__server__tool), its last part.
@@ -133,7 +138,7 @@ func mentionsName(plain, name string) bool {
 
 // unknownTool notes an identifier of two words or more that the text uses as a tool and that no known server has.
 func (s *scan) unknownTool(m codeMark) {
-	if m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || m.text == s.name {
+	if m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || s.itself(m) {
 		return
 	}
 	if qualified := strings.ContainsAny(m.text, "./:"); qualified && !serverAndTool(m) || !identifierShape(m.text) {

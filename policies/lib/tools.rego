@@ -18,6 +18,7 @@ unknown := [reference |
 	reference.cue in {"called", "tool"}
 	reference.verb != ""
 	not reference.next in not_tools
+	not regex.match(`_(?:token|secret|password|passwd|uri|url)$`, reference.tool)
 ]
 
 # Another server may have a tool of the same name as one of ours: then ours is meant.

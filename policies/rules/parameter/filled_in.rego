@@ -165,6 +165,7 @@ takes_text(types) if {
 sensitive contains path.sentence if {
 	some path in input.paths
 	regex.match(secret_file, lower(path.path))
+	not endswith(path.path, ".pub") # the public half of a key
 }
 
 conversing if {
