@@ -1,0 +1,19 @@
+# Lists of hosts. A listed host covers those under it, never one that merely ends in the same letters.
+package toolgate.lib.hosts
+
+# A host and what stands behind each of its dots.
+suffixes(host) := [concat(".", array.slice(labels, i, count(labels))) |
+	labels := split(host, ".")
+	some i in numbers.range(0, count(labels) - 1)
+]
+
+# Whether the host, or one that it is under, is in the set.
+within(host, listed) if {
+	some suffix in suffixes(host)
+	suffix in listed
+}
+
+allowed := {host | some host in data.config.allowed_hosts}
+
+# Schemes whose host is a machine that text can be sent to; a host in prose has none.
+network := {"", "ftp", "ftps", "git", "http", "https", "sftp", "smtp", "ssh", "tcp", "udp", "ws", "wss"}

@@ -1,0 +1,22 @@
+package toolgate.lib.near_test
+
+import data.toolgate.lib.near
+
+subject := {"sentences": [
+	{"at": "/description", "window": "read this: ~/.x and pass it."},
+	{"at": "/description", "window": "~/.x and pass it."},
+	{"at": "/title", "window": "~/.y"},
+]}
+
+test_own_window_and_the_one_before if {
+	near.sides(1, "~/.x") == [["read this: ", " and pass it."], ["", " and pass it."]] with input as subject
+	near.sides(0, "~/.x") == [["read this: ", " and pass it."]] with input as subject
+}
+
+test_another_place_is_no_neighbour if {
+	near.sides(2, "~/.y") == [["", ""]] with input as subject
+}
+
+test_spelled_otherwise if {
+	near.sides(2, "~/.z") == [["~/.y", "~/.y"]] with input as subject
+}

@@ -1,0 +1,99 @@
+# METADATA
+# title: A parameter that asks for a secret
+# description: |
+#   A parameter of text that is named after a secret of the user or of his machine (`own_secrets`: private key, seed phrase, cookies, one-time code …),
+#   or a tool that wants a password and the token that a password is exchanged for. What a model is asked for it looks up and hands over; secrets of a
+#   server belong in its configuration. A secret of a service (`service_secrets`: API key, password, token) is weak evidence: many honest
+#   servers take it as a parameter. Tools whose name says that they authenticate, connect, sign or keep secrets pass.
+#   Wrongly flagged: such tools under other names. Missed: a secret asked for by a description or under a harmless name.
+# custom:
+#   id: TG-EXF-009
+#   severity: medium
+#   subjects: [definition]
+#   remedy: Give the secret to the server in its configuration, or do not use the tool.
+#   maps:
+#     owasp_mcp: ["MCP01:2025", "MCP03:2025"]
+#     mitre_atlas: [AML.T0055, AML.T0086]
+package toolgate.rules.exfiltration.asked_secret
+
+findings contains {"at": p.at, "evidence": p.name} if {
+	some p in own
+	not authenticates
+}
+
+findings contains {"at": "/inputSchema", "evidence": concat(", ", names)} if {
+	not keeps_secrets
+	names := {p.name | some p in service; is_password(p)} | {p.name | some p in service; is_session(p)}
+	count(names) >= 2
+	some p in service
+	is_password(p)
+	some q in service
+	is_session(q)
+}
+
+findings contains {"at": p.at, "evidence": p.name, "weak": true} if {
+	some p in service
+	not authenticates
+}
+
+own contains p if {
+	regex.match(pattern(data.config.own_secrets), all_names)
+	some p in takes_text
+	regex.match(pattern(data.config.own_secrets), concat(" ", p.words))
+}
+
+service contains p if {
+	regex.match(pattern(data.config.service_secrets), all_names)
+	some p in takes_text
+	regex.match(pattern(data.config.service_secrets), concat(" ", p.words))
+}
+
+all_names := concat("|", [concat(" ", p.words) | some p in input.parameters])
+
+# A name ends with what it holds: token_type and password_length hold no secret.
+pattern(words) := sprintf(`\b(?:%s)(?: (?:value|string|text|content|contents|data))?(?:\||$)`, [concat("|", words)])
+
+takes_text contains p if {
+	some p in input.parameters
+	not typed_otherwise(p)
+	every word in p.words {
+		not word in {"continuation", "csrf", "cursor", "delta", "max", "next", "page", "paging", "pagination", "previous", "sync"}
+	}
+}
+
+typed_otherwise(p) if {
+	some type in p.types
+	type in {"integer", "number", "boolean"}
+}
+
+# The secret of a person, and not that of a program, which comes with a token by custom.
+is_password(p) if {
+	last_word(p) in {"credential", "credentials", "passcode", "passwd", "password", "secret"}
+	every word in p.words {
+		not word in {"api", "app", "client", "consumer", "key", "webhook"}
+	}
+}
+
+is_session(p) if {
+	concat(" ", p.words) in {"access token", "auth token", "authentication token", "bearer token", "jwt", "refresh token", "session cookie", "session token"}
+}
+
+last_word(p) := p.words[count(p.words) - 1]
+
+purposes := {
+	"auth", "authenticate", "authorize", "autofill", "certificate", "certificates", "configure", "connect", "connection", "cookie", "cookies", "credential", "credentials",
+	"database", "decrypt", "encrypt", "env", "environment", "import", "key", "keys", "keypair", "login", "logon", "mfa", "mnemonic",
+	"oauth", "otp", "password", "passwords", "pgp", "protect", "register", "restore", "rotate", "secret", "secrets", "session", "setup", "sftp", "sign",
+	"signin", "signup", "sso", "ssh", "ssl", "tls", "token", "tokens", "totp", "unlock", "unprotect", "vault", "verify", "wallet",
+}
+
+# A vault may take both.
+keeps_secrets if {
+	some word in input.subject.words
+	word in {"credential", "credentials", "secret", "secrets", "vault"}
+}
+
+authenticates if {
+	some word in input.subject.words
+	word in purposes
+}

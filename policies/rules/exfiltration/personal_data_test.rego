@@ -1,0 +1,38 @@
+package toolgate.rules.exfiltration.personal_data_test
+
+import data.toolgate.rules.exfiltration.personal_data
+
+lists := {"personal_data": ["date of birth", "ssn"], "contact_data": ["email", "phone", "home address"]}
+
+tool(words, names) := {
+	"subject": {"words": words, "verb": words[0]},
+	"parameters": [{"name": name, "words": split(name, "_")} | some name in names],
+}
+
+found(words, names) := findings if {
+	findings := personal_data.findings with input as tool(words, names) with data.config as lists
+}
+
+test_two_that_identify if {
+	found(["get", "weather"], ["city", "ssn", "date_of_birth"]) == {{"at": "/inputSchema", "evidence": "date_of_birth, ssn"}}
+}
+
+test_one_and_a_way_to_reach if {
+	found(["get", "weather"], ["ssn", "email"]) == {{"at": "/inputSchema", "evidence": "email, ssn"}}
+}
+
+test_three_ways_on_a_tool_that_reads if {
+	found(["get", "weather"], ["phone", "email", "home_address"]) == {{"at": "/inputSchema", "evidence": "email, home_address, phone"}}
+}
+
+test_weak if {
+	found(["create", "customer"], ["ssn", "email"]) == {{"at": "/inputSchema", "evidence": "email, ssn", "weak": true}}
+	found(["send", "invite"], ["phone", "email"]) == {{"at": "/inputSchema", "evidence": "email, phone", "weak": true}}
+}
+
+test_passes if {
+	found(["get", "weather"], ["city"]) == set()
+	found(["get", "weather"], ["email"]) == set()
+	found(["get", "weather"], ["ssn"]) == set()
+	found(["get", "weather"], ["ssnippet", "emailed"]) == set()
+}
