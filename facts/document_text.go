@@ -75,7 +75,8 @@ type Lookalike struct {
 }
 
 // URL is a URL, or a host without a scheme (Scheme is then empty). Host is in lower case and in ASCII (Punycode tells that it
-// was not, or began with xn--). Placeholder: a part is to be filled in.
+// was not, or began with xn--). ReadsLike is the host in Latin letters for which a reader takes one that has letters of another
+// script, else empty. Placeholder: a part is to be filled in.
 type URL struct {
 	At          string `json:"at"`
 	URL         string `json:"url"`
@@ -86,6 +87,7 @@ type URL struct {
 	IP          bool   `json:"ip"`
 	Loopback    bool   `json:"loopback"`
 	Punycode    bool   `json:"punycode"`
+	ReadsLike   string `json:"reads_like"`
 	Userinfo    bool   `json:"userinfo"`
 	Placeholder bool   `json:"placeholder"`
 	Query       bool   `json:"query"`

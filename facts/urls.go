@@ -101,7 +101,9 @@ func (f *finder) parsedURL(scheme, rest, address string, fanged bool) {
 			host = toASCII
 		}
 	}
-	fact.Punycode = strings.HasPrefix(host, "xn--") || strings.Contains(host, ".xn--")
+	if fact.Punycode = strings.HasPrefix(host, "xn--") || strings.Contains(host, ".xn--"); fact.Punycode {
+		fact.ReadsLike = readsLike(host)
+	}
 	if ip, ok := addressOf(host); ok {
 		host, fact.IP = ip.String(), true
 		fact.Loopback = ip.IsLoopback() || ip.IsUnspecified()
@@ -111,6 +113,23 @@ func (f *finder) parsedURL(scheme, rest, address string, fanged bool) {
 		fact.Host = revealed(fact.Host)
 	}
 	f.s.doc.URLs = keep(f.s, "urls", f.s.doc.URLs, fact)
+}
+
+// readsLike returns the host in Latin letters that a host in Punycode looks like, "" when it has no letters of another script or does
+// not look Latin. Accents are no look-alikes: münchen.de is what it seems.
+func readsLike(host string) string {
+	shown, err := idna.ToUnicode(host)
+	if err != nil {
+		return ""
+	}
+	foreign := strings.ContainsFunc(shown, func(r rune) bool {
+		script := scriptNames()[look(r).script]
+		return script != "" && script != "Latin"
+	})
+	if plain := Plain(shown); foreign && ascii(plain) {
+		return plain
+	}
+	return ""
 }
 
 func pathOf(tail string) string {
