@@ -17,3 +17,19 @@ allowed := {host | some host in data.config.allowed_hosts}
 
 # Schemes whose host is a machine that text can be sent to; a host in prose has none.
 network := {"", "ftp", "ftps", "git", "http", "https", "sftp", "smtp", "ssh", "tcp", "udp", "ws", "wss"}
+
+# Whether the tool or its server is called after the owner of the host: its own service.
+own(host) if {
+	name := owner(split(host, "."))
+	count(name) > 2
+	contains(named, name)
+}
+
+named := lower(concat(" ", [input.subject.server, input.subject.name, concat("", input.subject.words)]))
+
+# The part of a host that somebody registered, as far as that is to be told without a list: the one before the last, or before an end like co.uk.
+owner(labels) := labels[count(labels) - 2] if {
+	not labels[count(labels) - 2] in shared_suffixes
+} else := labels[count(labels) - 3]
+
+shared_suffixes := {"ac", "co", "com", "edu", "gob", "gov", "ne", "net", "or", "org"}

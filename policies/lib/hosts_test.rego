@@ -15,3 +15,13 @@ test_allowed if {
 	hosts.allowed == {"b.example"} with data.config as {"allowed_hosts": ["b.example"]}
 	"https" in hosts.network
 }
+
+test_own if {
+	tool := {"subject": {"server": "Acme-MCP", "name": "getRates", "words": ["get", "rates"]}}
+	hosts.own("api.acme.example") with input as tool
+	hosts.own("api.acme.co.example") with input as tool
+	hosts.own("getrates.example") with input as tool
+	not hosts.own("acme.evil.example") with input as tool
+	not hosts.own("acme") with input as tool
+	not hosts.own("co.uk") with input as tool
+}

@@ -1,0 +1,30 @@
+package toolgate.lib.carry_test
+
+import data.toolgate.lib.carry
+
+test_loot if {
+	every text in {
+		"the api keys", "the conversation", "my contact list", "all of the emails", "a copy", "the entire customer database", "alle dateien",
+		"tous les fichiers", "las contrasenas", "todas as senhas", "tutti i dati", "переписку", "所有文件", "会話", "대화",
+	} {
+		regex.match(carry.loot, text)
+	}
+	every text in {"feedback", "a question", "the form", "your message", "an image", "datenschutz", "foto"} {
+		not regex.match(carry.loot, text)
+	}
+}
+
+test_sending if {
+	every text in {
+		"send it to ", "bcc'd at ", "sende es an ", "leite es weiter an ", "envoie ca a ", "envia esto a ", "inoltra a ", "отправь это на ", "发送到", "stuur naar ",
+	} {
+		regex.match(carry.governs, text)
+	}
+	every text in {"に送信して", "로 보내세요", " weiterleiten", "adresine gonder"} {
+		regex.match(carry.follows, text)
+	}
+	every text in {"sender to ", "read it at ", "send it"} {
+		not regex.match(carry.governs, text)
+	}
+	{"send", "отправь", "发送"} & carry.verbs == {"send", "отправь", "发送"}
+}
