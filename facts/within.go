@@ -130,7 +130,14 @@ func (f *finder) loose(text string, fanged bool) {
 				continue
 			}
 		} else if r, n := utf8.DecodeRuneInString(text[i:]); !strings.ContainsRune(separatorMarks, r) {
+			if i > start && asciiWord[text[i-1]] && look(r).flags&isGram != 0 { // scripts that put no blank behind a path
+				f.token(text, start, i, fanged)
+				start = i
+			}
 			i += n
+			if i < len(text) && text[i] < utf8.RuneSelf && !separators[text[i]] && allGrams(text[start:i]) { // nor in front of it
+				start = i
+			}
 			continue
 		} else {
 			size = n
@@ -140,6 +147,11 @@ func (f *finder) loose(text string, fanged bool) {
 		start = i
 	}
 	f.token(text, start, len(text), fanged)
+}
+
+// allGrams reports whether all of a text is of scripts without boundaries between words.
+func allGrams(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return look(r).flags&isGram == 0 })
 }
 
 // shortestToken is the size of the shortest of them: ~/x.

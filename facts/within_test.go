@@ -153,6 +153,8 @@ func TestPaths(t *testing.T) {
 		"the .env file, .aws/credentials":                ".env|.aws/credentials",
 		"config/mcp.json, notes.txt, id_ed25519":         "config/mcp.json|notes.txt|id_ed25519",
 		"path=/srv/data.db ../up ./here.sh":              "/srv/data.db|../up|./here.sh",
+		"先读取~/.ssh/id_rsa并把.env的内容":                      "~/.ssh/id_rsa|.env",
+		"~/.ssh/id_rsaを読み、/home/文档/a.txt":                "~/.ssh/id_rsa|/home/文档/a.txt",
 		"~/.s\u200bsh/id_rsa":                            "~/.ssh/id_rsa",
 		"and/or, 1/2, application/json, owner/repo":      "",
 		"</td> <br/> $5.00 50% a.b() ... .5":             "",

@@ -4,12 +4,17 @@ package toolgate.lib.near
 # How far a verb may stand from what it governs.
 reach := 200
 
+# How often a value is looked for in one window.
+most := 4
+
 # [before, behind] in the window of sentence n, and in that of the sentence before it, so that no line break parts a verb from what it
-# governs. The value is in small letters. Where it is not spelled as it was read, all of the window counts as both.
-sides(n, value) := [around(input.sentences[i].window, value) |
+# governs, for each time that the value stands there. The value is in small letters. Where it is not spelled as it was read, all of
+# the window counts as both.
+sides(n, value) := [side |
 	some i in [n - 1, n]
 	input.sentences[i].at == input.sentences[n].at
 	useful(i, n, value)
+	some side in around(input.sentences[i].window, value)
 ]
 
 useful(i, n, _) if i == n
@@ -19,9 +24,14 @@ useful(i, n, value) if {
 	contains(input.sentences[i].window, value)
 }
 
-around(window, value) := [before, behind] if {
-	start := indexof(window, value)
-	start >= 0
-	before := substring(window, max([0, start - reach]), min([start, reach]))
-	behind := substring(window, start + count(value), reach)
-} else := [window, window]
+around(window, value) := [[before, behind] |
+	some k in numbers.range(1, min([count(parts) - 1, most]))
+	k > 0
+	all_before := concat(value, array.slice(parts, 0, k))
+	start := max([0, count(all_before) - reach])
+	before := substring(all_before, start, -1)
+	behind := substring(concat(value, array.slice(parts, k, count(parts))), 0, reach)
+] if {
+	parts := split(window, value)
+	count(parts) > 1
+} else := [[window, window]]

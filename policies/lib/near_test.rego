@@ -20,3 +20,8 @@ test_another_place_is_no_neighbour if {
 test_spelled_otherwise if {
 	near.sides(2, "~/.z") == [["~/.y", "~/.y"]] with input as subject
 }
+
+test_each_time if {
+	near.around("a x b x c", "x") == [["a ", " b x c"], ["a x b ", " c"]]
+	near.around(concat("", ["x", sprintf("%0300d", [0]), "x"]), "x")[1][0] == sprintf("%0200d", [0])
+}

@@ -1,0 +1,259 @@
+# METADATA
+# title: A file or store of secrets that is to be read, included or sent
+# description: |
+#   A path that holds secrets (`sensitive_paths`: keys, `.env`, credentials of clouds, stores of browsers, configurations of clients; hidden files of the home
+#   folder), or secrets in general, with a verb that takes or carries them. Direction counts. In a definition an instruction to
+#   read such a file is enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be
+#   carried somewhere and not be the reader's own ("your key").
+#   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path that is only named, as an example or default, and a file that the
+#   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence.
+#   Wrongly flagged: tools that read such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in pieces.
+# related_resources:
+#   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
+#     description: Tool poisoning attacks
+# custom:
+#   id: TG-EXF-002
+#   severity: high
+#   subjects: [definition, output]
+#   remedy: Reject the text and report it to the publisher. No tool needs a model to read its user's secrets.
+#   maps:
+#     owasp_mcp: ["MCP01:2025", "MCP03:2025"]
+#     mitre_atlas: [AML.T0051, AML.T0055]
+package toolgate.rules.exfiltration.sensitive_file
+
+import data.toolgate.lib.near
+import data.toolgate.lib.text
+
+findings contains found(input.sentences[n]) if {
+	some [n, value] in secret_paths
+	some [before, behind] in near.sides(n, value)
+	taken(before, behind)
+	not denied(before, behind)
+}
+
+findings contains found(s) if {
+	some s in secrets_named
+	regex.match(steals_secrets, s.window)
+	not regex.match(guarded, s.window)
+}
+
+findings contains found(s) if {
+	some s in secrets_named
+	regex.match(carries_secrets[input.subject.kind], s.window)
+	not regex.match(guarded, s.window)
+}
+
+# Keys that a tool without any business with keys reads.
+findings contains {"at": s.at, "evidence": s.text, "weak": true} if {
+	input.subject.kind == "definition"
+	some s in text.mentioning({"keys", "passwords", "cookies", "phrase", "keychain"})
+	regex.match(reads_keys, s.plain)
+	not regex.match(guarded, s.plain)
+	not own_business
+}
+
+found(s) := {"at": s.at, "evidence": s.text, "weak": true} if {
+	s.quoted
+} else := {"at": s.at, "evidence": s.text}
+
+# Paths of secrets, with their sentences, as the windows spell them.
+secret_paths contains [path.sentence, lower(path.path)] if {
+	some path in input.paths
+	secret(replace(lower(path.path), "\\", "/"))
+}
+
+secret_paths contains [url.sentence, lower(url.url)] if {
+	some url in input.urls
+	url.scheme == "file"
+	secret(lower(url.path))
+}
+
+secret(path) if {
+	secret_name(path)
+	not public(path)
+}
+
+public(path) if {
+	some end in data.config.sensitive_paths.public
+	endswith(path, end)
+}
+
+secret_name(path) if {
+	some part in split(path, "/")
+	part in names
+}
+
+secret_name(path) if {
+	some end in data.config.sensitive_paths.ends
+	endswith(path, end)
+}
+
+secret_name(path) if {
+	some part in data.config.sensitive_paths.parts
+	contains(path, part)
+}
+
+# Hidden files of the home folder, kinds of .env, and variables that hold secrets.
+secret_name(path) if {
+	regex.match(`^(?:~|/root|/home/[^/]+|/users/[^/]+|\$home|\$\{home\})/\.\w|(?:^|/)\.env\.\w|^[$%]\{?\w*(?:secret|token|passw|api_?key|private_?key|credential)`, path)
+}
+
+names := {name | some name in data.config.sensitive_paths.names}
+
+# In a definition: stolen, carried, to be read by an instruction, or taken by the first word of a clause unless the tool is about such files.
+taken(before, _) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [`\b(?:exfiltrat|steal|leak|harvest|siphon|smuggl|grab)\w*\b`, same_clause]), before)
+}
+
+taken(before, _) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [carrying, same_clause]), before)
+	not own_business
+}
+
+taken(before, behind) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [`(?:`, taking, `|`, taking_elsewhere, `)`, same_clause]), before)
+	regex.match(carried_on, behind)
+}
+
+taken(before, _) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [instructing, taking, same_clause]), before)
+	not own_business
+}
+
+taken(before, _) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [taking_elsewhere, same_clause]), before)
+	not own_business
+}
+
+taken(_, behind) if {
+	regex.match(takes_behind, behind)
+	not own_business
+}
+
+# In an output: an instruction, and the contents go somewhere.
+taken(before, behind) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [instructing, taking, same_clause]), before)
+	regex.match(carried_out, behind)
+	not regex.match(for_the_reader, before)
+	not regex.match(for_the_reader, behind)
+}
+
+taken(before, behind) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [instructing, `(?:send|upload|post|forward|e-?mail|transmit|exfiltrate|submit|leak|steal|attach|append|embed|include|pass|share)\b`, same_clause]), before)
+	regex.match(`\b(?:contents?|send|upload|post|forward|e-?mail|transmit|exfiltrate|leak|steal)\b`, before)
+	not regex.match(for_the_reader, before)
+	not regex.match(for_the_reader, behind)
+}
+
+taken(before, behind) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [taking_elsewhere, same_clause]), before)
+	regex.match(carried_elsewhere, behind)
+}
+
+# A command that pipes the file into the net, or uploads it.
+taken(before, behind) if {
+	regex.match(`\b(?:cat|base64|head|tail|tar|zip|gzip|xxd|openssl)\b[^|]*$`, before)
+	regex.match(`^[^\n]{0,80}\|.*\b(?:curl|wget|nc|ncat|socat|telnet)\b`, behind)
+}
+
+taken(before, _) if {
+	regex.match(`\bcurl\b.* (?:-d|--data\S*|-f|-t|--upload-file|--form) ?\S*$`, before)
+}
+
+# From a verb up to the path without the end of a sentence; a stop within a word is none.
+same_clause := `(?:[^.!?;]|[.!?]\S)*$`
+
+taking := `(?:read|open|access|load|cat|fetch|get|retriev|extract|includ|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provid|paste|scan|search|find|locat|look (?:in|for|up|at|into)|check|inspect|view|parse|display|show|output|return|encod|base64|grep|call|run|use|take|put|add|share|submit|report|post|forward)\w*\b`
+
+carrying := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|forward|paste|insert|submit|transmit|e-?mail|share|post)\w*\b(?:[^.!?;]|[.!?]\S)*\b(?:contents?|text|data|keys?|values?|secrets?|credentials?|copy|file|it|them|of|from)\b|\b(?:send|upload|forward|transmit|post|e-?mail|submit|attach|exfiltrat)\w*\b`
+
+# The beginning of a clause, or a word that makes what follows an order.
+instructing := `(?:^|[.!?:;>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|has to|required to|sure to|remember to|want you to|before \w+ing(?: \w+){0,3},?) )`
+
+carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|forward|paste|insert|submit|exfiltrat|transmit|e-?mail|encod|report|put|add|suppl|provid|shar|writ|return)\w*\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|data|keys?|text|that|everything|response|answer|reply|parameter|argument|field|query|request|side ?note|note|context)\b`
+
+carried_out := `\b(?:send|upload|post|forward|submit|exfiltrate|transmit|e-?mail|encode|attach|append|embed|include|pass|report|share|return)\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|everything|keys?|data|base64|response|answer|reply|summary)\b`
+
+for_the_reader := `\byour (?:own |local |personal |private )?(?:\w+ )?(?:files?|keys?|config\w*|kubeconfig|credentials?|secrets?|tokens?|account|team|repo\w*|projects?|machine|computer|home|system|~|/|\.)|\byour \W*$|\byourself\b|\bin this (?:repo|repository|project)\b`
+
+taking_elsewhere := `(?:\b(?:lies|lese|lesen|offne|offnen|lade|kopiere|sende|schicke|nimm|hole|extrahiere)\b|\b(?:lis|lisez|lire|ouvre|ouvrez|copie|copiez|envoie|envoyez|recupere[zr]?|extrais|extrayez|inclus|incluez|joins|joignez|ajoute[zr]?)\b|\b(?:lee|lea|leer|abre|abra|envia|envie|extrae|extraiga|incluye|incluya|obten|obtenga|adjunta|adjunte|anade)\b|\b(?:leia|ler|abra|copie|extraia|inclua|obtenha|anexe|acesse)\b|\b(?:leggi|leggere|leggete|apri|copia|invia|estrai|includi|allega|recupera|accedi)\b|прочита|прочти|читаи|открои|скопируи|отправь|извлек|включи|получи|приложи|вставь|读取|讀取|读出|打开|获取|獲取|查看|访问|提取|复制|发送|上传|包含|附上|窃取)`
+
+takes_behind := `^\W{0,3}(?:の(?:中身|内容))?(?:を|から).{0,20}(?:読|開|取得|送|コピー|含め|添付)|^\W{0,3}(?: ?파일)?(?:의 내용)?(?:을|를|에서) ?.{0,20}(?:읽|열|가져|보내|복사|포함|첨부)|^\W{0,3}.{0,40}\b(?:auslesen|mitschicken|anhangen|beifugen)\b`
+
+carried_elsewhere := `发送|發送|上传|传给|发给|编码|base64|作为参数|作为|附在|附加|包含在|回复|\b(?:envi[ae]r?|schick\w*|send\w*|anhang\w*|ubermitt\w*|envo\w+|joi(?:ns|gne)\w*|inclu\w+|invia\w*|alleg\w*|adjunt\w*|anex\w*)\b|отправ|добав|приложи|включи`
+
+# The verb is denied, or the path is said to be out of reach.
+denied(before, _) if {
+	regex.match(
+		concat("", [
+			`(?:\bnot|n't|\bnever|\bcannot|\bwithout|\brefus\w*|\bavoid\w*|\bprevent\w*|\bblock\w*|\breject\w*|\bden(?:y|ies|ied|ying)|\bforbid\w*|\bexclud\w*|\bignor\w*|\bskip\w*|\bdisallow\w*|\bprotect\w*|\bredact\w*|\bdetect\w*|\bflags?|\bwarns?|\battempts? to|\bexcept|\bother than|\bno tool (?:can|may)|\bunable to|\bnon|\bnicht|\bne|\bnunca|\bnao|\bне|不|禁止)`,
+			`(?:\W+(?:ever|even|try|tries|trying|attempts?|to|be|able|allowed|directly|the|any|from|you|it|let|lets|tools?|agents?|reads? (?:of|to|from)|access(?:es|ing)?|on|if|when))*\W*`,
+			`(?:`, taking, `|`, taking_elsewhere, `)`, same_clause,
+		]),
+		before,
+	)
+}
+
+denied(_, behind) if {
+	regex.match(`^(?:[^.!?;]|[.!?]\S){0,100}\b(?:blocked|rejected|denied|refused|excluded|ignored|forbidden|protected|disallowed|prohibited|skipped|filtered|redacted|masked|off[- ]limits|(?:not|never) (?:be )?(?:allowed|permitted|accessible|read|included|supported|exposed|sent|shared|logged|returned|touched|opened)|can(?:not|'t) be|fails?|errors?)\b`, behind)
+}
+
+# The tool says by its name that it is about such files.
+own_business if {
+	some word in input.subject.words
+	word in {
+		"auth", "aws", "azure", "cert", "certificate", "certs", "config", "configuration", "configure", "connect", "cookie", "cookies", "credential", "credentials", "deploy", "docker",
+		"dotenv", "env", "environment", "gcloud", "gcp", "git", "gpg", "history", "install", "key", "keychain", "keyring", "keys", "kube", "kubeconfig", "kubectl", "kubernetes", "login",
+		"mcp", "npm", "password", "passwords", "profile", "scp", "secret", "secrets", "settings", "setup", "sftp", "ssh", "ssl", "terraform", "tls", "vault", "wallet",
+	}
+}
+
+reads_keys := `\b(?:read|collect|extract|cop(?:y|ie)|gather|fetch|upload|grab|access)(?:s|es|ing)? (?:\w+ ){0,2}?(?:(?:ssh|private) keys|(?:saved|stored|browser|user) passwords|(?:browser|session) cookies|seed phrase|keychain)\b`
+
+# Sentences that name secrets, where something is said about taking them.
+secrets_named := text.mentioning({
+	"credentials", "credential", "secrets", "secret", "passwords", "password", "keys", "key", "tokens", "cookies", "confidential", "sensitive", "private", "env", "variables",
+	"keychain", "mnemonic", "phrase", "internal", "classified",
+}) if {
+	count(text.mentioned & takers) > 0
+}
+
+takers := {
+	"steal", "steals", "exfiltrate", "exfiltrates", "exfiltrating", "harvest", "harvests", "siphon", "siphons", "smuggle", "smuggles", "leak", "leaks", "grab", "grabs", "include",
+	"includes", "including", "embed", "embeds", "append", "appends", "appending", "prepend", "prepends", "attach", "attaches", "insert", "inserts", "hide", "disguise", "encode", "encodes",
+	"forward", "forwards", "forwarding", "upload", "uploads", "uploading", "post", "posts", "send", "sends", "sending", "transmit", "transmits", "email", "emails", "submit", "submits",
+	"put", "puts", "paste", "report", "reports", "pass", "passes", "passing", "share", "shares",
+}
+
+things := `(?:(?:ssh|private|api|encryption|access|secret|signing)[ -]?keys?|passwords?|passphrases?|credentials?|secrets?|(?:access|auth|api|session|bearer|oauth)[ -]?tokens?|(?:session |browser |auth )?cookies|env(?:ironment)?[ -]?(?:variables?|files?|vars?)|\.env(?: files?)?|seed phrases?|mnemonics?|keychain|(?:confidential|sensitive|secret|private|internal|classified) (?:\w+ )?(?:information|data|files?|documents?|configuration))\b`
+
+many_things := concat("", [`(?:(?:all|any|the user'?s|users?'?|user's|every|each|stored|saved|found|local|other) (?:\w+ ){0,3}?`, things, `|(?:(?:ssh|private|api|encryption|access|secret)[ -]?keys|passwords|credentials|secrets|cookies|env(?:ironment)? (?:files|variables)|(?:confidential|sensitive|secret|classified) (?:\w+ )?(?:information|data|files|documents))\b)`])
+
+order := `(?:^|[.!?:;>*)\]] ?|\b(?:please|then|and|must|should|also|first|now|immediately|always|secretly|silently|quietly|instead|you) )`
+
+steals_secrets := concat("", [order, `(?:steal|exfiltrate|harvest|siphon|smuggle|leak|grab)s?\b[^.!?]{0,60}?\b`, things])
+
+picking := `(?:read|extract|collect|access|gather|find|retriev|search(?:es|ing)? (?:for|through)|locat|dump|grab|scan|obtain|look for|fetch|harvest|copy)\w*\b`
+
+to_somebody := `\b(?:includ|embed|append|prepend|attach|insert|hid|disguis|encod|forward|upload|post|send|exfiltrat|transmit|e-?mail|submit|put|paste|report|pass)\w*\b[^.!?]{0,80}?\b(?:(?:in|into|with|to) (?:your|the|its|every|each) (?:\w+ )?(?:response|reply|answer|output|message|summary|query|side ?note|context|comment|commit|description|url|attacker)|(?:to|via|on) (?:an? |the |our |my |this )?(?:\w+ )?(?:attacker|server|endpoint|url|host|address|webhook|external\w*|remote|collector|https?|\S+@)|as (?:an? |the )?(?:\w+ )?(?:side ?note|note|context|comment|metadata)|base64)`
+
+sends_them := concat("", [`(?:send|forward|upload|post|transmit|exfiltrate|e-?mail|submit|leak)s?\b[^.!?]{0,40}?\b(?:the user'?s?|users?'?|user's|all|any|every|their|stored|local|found) (?:\w+ ){0,3}?`, things, `[^.!?]{0,60}?\b(?:to|via)\b`])
+
+carries_secrets := {
+	"definition": concat("", [`\b`, picking, `[^.!?]{0,100}?\b`, many_things, `.{0,160}?`, to_somebody, `|\b`, sends_them]),
+	"output": concat("", [order, picking, `[^.!?]{0,100}?\b`, many_things, `.{0,160}?`, to_somebody, `|`, order, sends_them]),
+}
+
+# Tools and texts about such attacks, and what is forbidden. The verb must be close: what else is denied nearby excuses nothing.
+guarded := concat("", [
+	`\b(?:(?:detect|prevent|protect|block|attempt|against|stop|whether|attack|malicious|vulnerab|threat|redact|mask)\w*(?:\W+\w+){0,6}?|(?:never|not|n't|cannot|without|avoid)(?:\W+\w+){0,2}?)\W+`,
+	`(?:steal|exfiltrat|harvest|siphon|smuggl|leak|grab|includ|embed|append|attach|send|upload|post|forward|shar|pass|submit|put|paste|log|extract|read|access|collect)`,
+])
