@@ -62,7 +62,7 @@ governs := concat("|", [english, german, french, spanish, italian, russian, chin
 
 english := `\b(?:(?:re-?)?send(?:s|ing)?|sent|forward(?:s|ed|ing)?|b?cc(?:'?d|ed|'?s)?|cop(?:y|ies|ied|ying)|(?:re)?posts?|post(?:ed|ing)|e-?mail(?:s|ed|ing)?|mails?|upload(?:s|ed|ing)?|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?|delivers?|relay(?:s|ed)?|mirror(?:s|ed)?|push(?:es)?|report(?:s|ed)?|exfiltrat(?:e|es|ed|ing)|leaks?|share[sd]?|route[sd]?|redirect(?:s|ed)?|pipes?|streams?|syncs?|replicates?|duplicates?|dispatch|ship|logs?|logged|write|save|store|backup|publish(?:es)?|notify|text|messages?|whatsapp|invite|export|dump|beam|reply)\b.*\b(?:to|at|via|through|into|towards?|with|using|unto|recipient|address|destination|target|payee|beneficiary|bcc|cc|endpoint|webhook|url)\b`
 
-german := `\b(?:sende[nt]?|schicken?|schick|leite\b.*\bweiter|weiterleiten|weitergeleitet|ubermitt\w+|ubertrag\w+|kopieren?|kopie|lade\b.*\bhoch|hochladen|melde|poste)\b.*\b(?:an|nach|auf|zu|zum|unter)\b`
+german := `\b(?:sende[nt]?|schicken?|schick|leite|weiterleiten|weitergeleitet|ubermitt\w+|ubertrag\w+|kopieren?|kopie|lade\b.*\bhoch|hochladen|melde|poste)\b.*\b(?:an|nach|auf|zu|zum|unter)\b`
 
 french := `\b(?:envo(?:ie|yez|yer|ye)|transm(?:ets|ettez|ettre)|transfer(?:e|ez|er)|copi(?:e|ez|er)|publi(?:e|ez)|televersez?|expediez?)\b.*\b(?:a|vers|sur|au|aux|chez)\b`
 

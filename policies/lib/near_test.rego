@@ -5,7 +5,7 @@ import data.toolgate.lib.near
 subject := {"sentences": [
 	{"at": "/description", "window": "read this: ~/.x and pass it."},
 	{"at": "/description", "window": "~/.x and pass it."},
-	{"at": "/title", "window": "~/.y"},
+	{"at": "/title", "plain": "~/.y", "window": "~/.y and more"},
 ]}
 
 test_own_window_and_the_one_before if {
@@ -14,7 +14,7 @@ test_own_window_and_the_one_before if {
 }
 
 test_another_place_is_no_neighbour if {
-	near.sides(2, "~/.y") == [["", ""]] with input as subject
+	near.sides(2, "~/.y") == [["", " and more"]] with input as subject
 }
 
 test_spelled_otherwise if {
@@ -22,6 +22,6 @@ test_spelled_otherwise if {
 }
 
 test_each_time if {
-	near.around("a x b x c", "x") == [["a ", " b x c"], ["a x b ", " c"]]
-	near.around(concat("", ["x", sprintf("%0300d", [0]), "x"]), "x")[1][0] == sprintf("%0200d", [0])
+	near.around({"window": "a x b x c"}, "x") == [["a ", " b x c"], ["a x b ", " c"]]
+	near.around({"window": concat("", ["x", sprintf("%0300d", [0]), "x"])}, "x")[1][0] == sprintf("%0200d", [0])
 }

@@ -5,7 +5,7 @@ import data.toolgate.rules.exfiltration.carrying_image
 document(kind, text, changes) := {
 	"urls": [object.union({"at": "", "host": "x.example", "sentence": 0, "placeholder": false, "query": false}, changes)],
 	"markup": object.union({"image": [], "link": []}, {kind: [{"at": "", "url": 0}]}),
-	"sentences": [{"at": "", "window": text}],
+	"sentences": [{"at": "", "plain": text, "window": text}],
 	"mentions": {word: [0] | some word in split(text, " ")},
 }
 

@@ -14,7 +14,7 @@ mentions(text) := {word: [0] | some word in split(text, " ")}
 document(kind, text, changes) := {
 	"subject": {"kind": kind, "server": "s", "name": "get_rates", "words": ["get", "rates"]},
 	"urls": [object.union(plain, changes)],
-	"sentences": [{"at": "/description", "window": text}],
+	"sentences": [{"at": "/description", "plain": text, "window": text}],
 	"mentions": mentions(text),
 }
 

@@ -1,0 +1,282 @@
+# METADATA
+# title: Something is to be sent to a destination that the text itself names
+# description: |
+#   A verb of sending, copying, posting or paying whose destination stands in the text: an address, a URL, a host, a telephone number, an account, or "an external
+#   server". A tool sends where its caller says; a text that names the place itself decides for the user. In definitions that is enough, and a URL
+#   that gets nothing of the user's is weak evidence. In outputs, which name addresses all the time, it must be an order, and what is to be sent must be what a
+#   model holds (secrets, the conversation, contents, copies, all of something, what is somebody's own), or money of the user.
+#   Passes: formats and examples; an invitation to write ("send feedback to …"); requests to the tool's own service or an allowed host that carry none of that;
+#   what the reader is to send of his own; an invoice. A quoted order is weak evidence.
+#   Wrongly flagged: mails in which one person asks another to send all of something. Missed: a destination that an earlier text named, a harmless looking order in an output.
+# related_resources:
+#   - ref: https://invariantlabs.ai/blog/whatsapp-mcp-exploited
+#     description: WhatsApp MCP exploited
+# custom:
+#   id: TG-EXF-005
+#   severity: high
+#   subjects: [definition, output]
+#   remedy: Do not let anything be sent there. Reject the text and report it to the publisher.
+#   maps:
+#     owasp_mcp: ["MCP03:2025", "MCP06:2025", "MCP10:2025"]
+#     mitre_atlas: [AML.T0051, AML.T0086]
+package toolgate.rules.exfiltration.named_recipient
+
+import data.toolgate.lib.carry
+import data.toolgate.lib.hosts
+import data.toolgate.lib.near
+import data.toolgate.lib.pay
+import data.toolgate.lib.text
+
+# Definitions.
+findings contains found(input.sentences[n], weight) if {
+	input.subject.kind == "definition"
+	some [n, value, host, kind] in addressed
+	some [before, behind] in near.sides(n, value)
+	sent(before, behind)
+	not regex.match(refused, before)
+	weight := definition_weight(load(before, behind), host, kind, before)
+}
+
+# Outputs.
+findings contains found(input.sentences[n], weight) if {
+	input.subject.kind == "output"
+	some [n, value, _, _] in addressed
+	some [before, behind] in near.sides(n, value)
+	ordered(before, behind)
+	not regex.match(refused, before)
+	weight := output_weight(load(before, behind), before)
+}
+
+# Code that posts what it collects on the machine.
+findings contains {"at": s.at, "evidence": s.text} if {
+	count(text.mentioned & {"clipboard", "cookie", "environ", "env", "keystroke", "keystrokes", "keylogger", "localstorage", "passwd", "rsa", "screenshot", "screenshots", "shadow"}) > 0
+	some [n, value, _, "url"] in destinations
+	s := input.sentences[n]
+	some [before, behind] in near.sides(n, value)
+	regex.match(`\b(?:post|put|request|fetch|urlopen|sendbeacon|open|get|curl|wget|src)\b\W*$|\bcurl\b[^|]*$`, before)
+	regex.match(`\b(?:clipboard|keystrokes?|keylog\w*|screenshots?|os\.environ|process\.env|document\.cookie|localstorage|id_rsa|/etc/(?:passwd|shadow))\b`, behind)
+}
+
+# Somebody unnamed.
+findings contains found(s, weight) if {
+	some s in text.mentioning(unnamed_words)
+	regex.match(to_unnamed, s.window)
+	regex.match(carry.loot, s.window)
+	not regex.match(refused, s.window)
+	weight := unnamed_weight(s.window)
+}
+
+# Money.
+findings contains found(input.sentences[n], weight) if {
+	some [n, value, _, "account"] in addressed
+	some [before, behind] in near.sides(n, value)
+	paid(before, behind)
+	weight := payment_weight(concat(" ", [before, behind]))
+}
+
+findings contains found(s, weight) if {
+	some s in text.mentioning(pay.verbs)
+	regex.match(pay.amount, s.plain)
+	regex.match(concat("", [order, `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute) (?:an? |the )?(?:transfer|payment|withdrawal|payout)s?(?: of)?)\b.*`, pay.place]), s.plain)
+	weight := payment_weight(s.plain)
+}
+
+found(s, weight) := {"at": s.at, "evidence": s.text, "weak": true} if {
+	s.quoted
+} else := {"at": s.at, "evidence": s.text, "weak": true} if {
+	weight == "weak"
+} else := {"at": s.at, "evidence": s.text}
+
+# What can be sent to, as [sentence, value, host, kind].
+destinations contains [url.sentence, lower(url.url), url.host, "url"] if {
+	some url in input.urls
+	url.scheme in hosts.network
+	url.host != ""
+	not url.loopback
+}
+
+destinations contains [mail.sentence, lower(mail.value), mail.host, "address"] if some mail in input.contacts.email
+
+destinations contains [phone.sentence, lower(phone.value), "", "address"] if some phone in input.contacts.phone
+
+destinations contains [account.sentence, lower(account.value), "", "account"] if some account in input.contacts.account
+
+# Those in a sentence with a word for sending, or behind one.
+addressed contains [n, value, host, kind] if {
+	count(sending) > 0
+	some [n, value, host, kind] in destinations
+	near_sending(n)
+}
+
+near_sending(n) if n in sending
+
+near_sending(n) if (n - 1) in sending
+
+sending := {i | some word in ((carry.verbs | pay.verbs) & text.mentioned); some i in input.mentions[word]}
+
+sent(before, _) if regex.match(concat("", [`(?:`, carry.governs, `|`, names_recipient, `)`, up_to_it]), before)
+
+sent(_, behind) if regex.match(carry.follows, behind)
+
+sent(_, behind) if regex.match(`^[^.!?]{0,60}\b(?:is|are|be|as|to|in|on|gets?|must|should|always)\b.{0,30}\b(?:b?cc(?:'?d|ed)?|copied|a copy|copies|copy|recipient)\b`, behind)
+
+sent(before, behind) if {
+	regex.match(`\b(?:e-?mails?|notif(?:y|ies)|messages?|texts?|whatsapps?|pings?|b?cc|add|include|inform)\b (?:\w+ ){0,2}\W?$`, before)
+	load(before, behind) != "nothing"
+}
+
+# Up to the destination without the end of a sentence, unless that ends in a word that announces it.
+up_to_it := `(?:(?:[^.!?;]|[.!?]\S)*[.!?]?|.*\b(?:address|endpoint|url|below|following|here|server|number|recipient|host|webhook|adresse|direccion|indirizzo|endereco)\W*|.*(?:адрес|地址|アドレス|주소)\W*)$`
+
+names_recipient := `\b(?:set|change|replace|update|use|make|put|add|include|insert|fill|overwrite|swap|override)\b.*\b(?:recipients?|to field|to address|b?cc|payee|beneficiary|destination|iban|account|reply-?to|webhook|callback|forwarding|sender)\b`
+
+# What is sent: a secret or the conversation, other things of the user, or nothing that is known to be.
+load(before, behind) := "secret" if {
+	on_either_side(concat("|", [carry.secrets, carry.talk]), before, behind)
+} else := "loot" if {
+	on_either_side(carry.loot, before, behind)
+} else := "nothing"
+
+on_either_side(pattern, before, _) if regex.match(pattern, before)
+
+on_either_side(pattern, _, behind) if regex.match(concat("", [`^(?:[^.!?\n]|[.!?]\S)*(?:`, pattern, `)`]), behind)
+
+# Who names an address in a definition decides for the user; only what looks like a format or an invitation is none of that.
+definition_weight("secret", _, _, _) := "full"
+
+definition_weight("loot", host, kind, _) := "full" if not trusted(host, kind)
+
+definition_weight("loot", host, "url", _) := "weak" if {
+	hosts.within(host, hosts.allowed)
+	not hosts.own(host)
+}
+
+definition_weight("nothing", _, "address", before) := "full" if not excused(before)
+
+definition_weight("nothing", host, "url", before) := "weak" if {
+	not excused(before)
+	not trusted(host, "url")
+	not regex.match(`\b(?:requests?|quer(?:y|ies)|calls?|get|ping|transactions?)\b(?:[^.!?;]|[.!?]\S)*$`, before)
+}
+
+trusted(host, "url") if hosts.within(host, hosts.allowed)
+
+trusted(host, "url") if hosts.own(host)
+
+# A format, an example, or an invitation to people.
+excused(before) if regex.match(`(?:\be\.? ?g\b|\bexamples?\b|\bsuch as\b|\blike\b|\bdefaults?\b|\bformat\b|\bformatted\b|\bz\. ?b\b|\bbeispiel\w*|\bejemplo\b|\bexemplo\b|\bexemple\b|\besempio\b|например|例如|比如|例：|例:|예:)(?:[^!?;])*$`, before)
+
+excused(before) if invites(before)
+
+inviting := `\b(?:feedback|questions?|inquir\w+|enquir\w+|comments?|suggestions?|bugs?|issues?|problems?|patch(?:es)?|pull requests?|resumes?|cvs?|applications?|rsvp|complaints?|suspicious|phishing|spam|abuse|vulnerabilit\w+|unsubscribe|subscribe|donations?|help|support|submissions?|abstracts?|papers?|contact|correspondence|ideas|press|fragen|feedback|anregungen|bewerbung\w*|preguntas|comentarios|sugerencias|perguntas|domande|retours|remarques|candidatures?)\b|вопрос|отзыв|предложени|反馈|反饋|问题|问题|建议|お問い合わせ|ご意見|문의|의견`
+
+# Orders in an output.
+ordered(before, _) if regex.match(concat("", [order, base_form, `\b.*\b(?:to|at|via|through|into|towards?|with|using|recipient|address|destination|bcc|cc|endpoint|webhook|url)\b`, up_to_it]), before)
+
+ordered(before, _) if regex.match(concat("", [`(?:`, carry.german, `|`, carry.french, `|`, carry.spanish, `|`, carry.italian, `|`, carry.russian, `|`, carry.chinese, `|`, carry.further, `)`, up_to_it]), before)
+
+ordered(before, _) if regex.match(concat("", [order, `(?:set|change|replace|update|add|put|use)\b.*\b(?:recipients?|bcc|payee|beneficiary|forwarding)\b`, up_to_it]), before)
+
+ordered(before, behind) if {
+	regex.match(concat("", [order, `(?:e-?mail|notify|message|text|whatsapp|bcc) (?:\w+ ){0,2}\W?$`]), before)
+	load(before, behind) != "nothing"
+}
+
+ordered(_, behind) if regex.match(carry.follows, behind)
+
+order := `(?:^|[.!?:;,>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|sure to|remember to|instructed to|required to|want you to|asked to|instead) )`
+
+base_form := `(?:(?:re-?)?send|forward(?:ing)?|b?cc|copy|(?:re)?post|e-?mail|mail|upload|submit|transmit|deliver|relay|mirror|push|report|exfiltrate|leak|share|route|redirect|pipe|dispatch|write|save|export|dump|message|text|whatsapp|back up|publish)`
+
+output_weight("secret", before) := "full" if not regex.match(readers_own, before)
+
+output_weight("loot", before) := "full" if {
+	not invites(before)
+	not regex.match(readers_own, before)
+}
+
+output_weight("loot", before) := "weak" if {
+	not invites(before)
+	regex.match(readers_own, before)
+	regex.match(`\b(?:all|every|entire|complete|whole)\b`, before)
+}
+
+invites(before) if regex.match(concat("", [inviting, `(?:[^.!?;]|[.!?]\S)*$`]), before)
+
+# The reader is to send what is his own.
+readers_own := `\byour (?:\w+ ){1,4}?(?:to|at|via|by)\b`
+
+refused := `(?:\bnot|n't|\bnever|\bcannot|\brefus\w*|\bprevents?|\bblocks?|\bnicht|\bne|\bnunca|\bnao|\bnon)(?:\W+(?:ever|be|to|try|attempts?|any|the))*\W+(?:send|sent|forward|cop|post|e-?mail|upload|submit|transmit|shar|leak|exfiltrat|report|pass|log|sende|schick|envoy|envi|invi)`
+
+# A destination without a name.
+unnamed_words := {"external", "attacker", "attacker's", "attackers", "hacker", "adversary", "remote", "third", "outside", "unknown", "hidden", "offsite", "collector", "our", "malicious", "externen", "externe", "externo", "esterno", "внешнии", "外部", "第三"}
+
+to_unnamed := concat("|", [
+	concat("", [sends, ` (?:to|at|via|with|into) (?:an? |the |some |our |my )?(?:\w+ ){0,2}?(?:external|outside|unknown|hidden|third[- ]party|off-?site|malicious|attacker(?:'s|[- ]controlled)?|remote|our own|our) (?:\w+[- ]){0,3}?(?:hosts?|servers?|endpoints?|services?|address(?:es)?|urls?|webhooks?|collectors?|part(?:y|ies)|domains?|sites?|machines?|storage|buckets?|apis?|backends?)\b`]),
+	concat("", [sends, ` (?:to|with) (?:an? |the )?(?:attackers?|hackers?|adversary)\b`]),
+	`\b(?:sende|schicke|ubermittle|leite|kopiere|lade)\b.*\b(?:an|auf|zu) (?:einen? |den |unseren? )?externen? \w+`,
+	`\b(?:envoie|envoyez|transmets|transmettez|copiez)\b.*\b(?:a|vers|sur) (?:un |une |notre )?\w+ externe\b`,
+	`\b(?:envia|envie|manda|reenvia|invia|inoltra|encaminhe)\b.*\b(?:a|al|para|hacia) (?:un |una |um |uma |nuestro |nosso )?\w+ (?:externo|externa|esterno|esterna)\b`,
+	`(?:отправ|перешл|скопиру)\S* .*на внешн`,
+	`(?:发送|转发|上传|抄送|复制).*(?:到|至|给).{0,6}(?:外部|第三方)`,
+	`外部.{0,12}(?:に|へ).{0,12}(?:送信|転送|送っ)`,
+])
+
+sends := `\b(?:send(?:s|ing)?|forward(?:s|ing)?|b?cc(?:'?s)?|cop(?:y|ies|ying)|posts?|posting|e-?mails?|upload(?:s|ing)?|submits?|transmit(?:s|ting)?|delivers?|relays?|mirrors?|push(?:es)?|reports?|exfiltrat(?:e|es|ing)|leaks?|shares?|redirects?|pipes?|streams?|syncs?|replicates?|logs?|exports?|dumps?)\b[^.!?;]*`
+
+# A tool that is there to send says so in its name; only an attacker's server is none of its purposes.
+unnamed_weight(window) := "full" if {
+	regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
+}
+
+unnamed_weight(window) := "full" if {
+	not regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
+	input.subject.kind == "definition"
+	not sends_by_name
+}
+
+unnamed_weight(window) := "weak" if {
+	not regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
+	input.subject.kind == "output"
+	regex.match(concat("", [order, base_form, `\b`]), window)
+	regex.match(concat("|", [carry.secrets, carry.talk]), window)
+}
+
+sends_by_name if {
+	some word in input.subject.words
+	word in {
+		"api", "backup", "deploy", "export", "forward", "ftp", "http", "notify", "post", "proxy", "publish", "push", "relay", "replicate", "rsync", "scp", "send", "share", "submit", "sync",
+		"transfer", "upload", "webhook", "webhooks",
+	}
+}
+
+paid(before, _) if {
+	input.subject.kind == "definition"
+	regex.match(concat("", [`(?:`, pay.governs, `)`, up_to_it]), before)
+	not excused(before)
+}
+
+paid(before, _) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [`(?:`, order, `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send)\b|\b(?:uberweis|zahle|vire|verse|paye|transf|pag|bonifica|trasfer)|перевед|перечисл|оплати|转|汇|打款|支付)`]), before)
+	regex.match(concat("", [`(?:`, pay.governs, `)`, up_to_it]), before)
+}
+
+paid(_, behind) if regex.match(pay.follows, behind)
+
+payment_weight(_) := "full" if input.subject.kind == "definition"
+
+payment_weight(around) := "full" if {
+	input.subject.kind == "output"
+	regex.match(users_money, around)
+	not regex.match(`\byour\b`, around)
+}
+
+payment_weight(around) := "weak" if {
+	input.subject.kind == "output"
+	not regex.match(users_money, around)
+	not regex.match(pay.owed, around)
+	not regex.match(`\byour\b`, around)
+}
+
+users_money := `\b(?:my|the user'?s?|user's|client|customer|mein\w*|meu|minha|mi|mon|mio) (?:\w+ ){0,3}?(?:account|balance|funds|money|savings|wallet|venmo|paypal|bank|konto|compte|cuenta|conta|conto)\b|\ball (?:\w+ ){0,2}?(?:funds|money|balance|savings)\b|\bwithout (?:asking|confirm\w+|telling)\b|мо(?:его|и|ем) сч|我的账户|私の口座|내 계좌`
