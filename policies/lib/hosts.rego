@@ -7,13 +7,11 @@ suffixes(host) := [concat(".", array.slice(labels, i, count(labels))) |
 	some i in numbers.range(0, count(labels) - 1)
 ]
 
-# Whether the host, or one that it is under, is in the set.
-within(host, listed) if {
+# Whether the host, or one that it is under, is listed.
+within(host, listing) if {
 	some suffix in suffixes(host)
-	suffix in listed
+	listing[suffix]
 }
-
-allowed := {host | some host in data.config.allowed_hosts}
 
 # Schemes whose host is a machine that text can be sent to; a host in prose has none.
 network := {"", "ftp", "ftps", "git", "http", "https", "sftp", "smtp", "ssh", "tcp", "udp", "ws", "wss"}

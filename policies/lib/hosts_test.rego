@@ -5,16 +5,13 @@ import data.toolgate.lib.hosts
 test_suffixes if hosts.suffixes("a.b.example") == ["a.b.example", "b.example", "example"]
 
 test_within if {
-	hosts.within("b.example", {"b.example"})
-	hosts.within("a.b.example", {"b.example"})
-	not hosts.within("ab.example", {"b.example"})
-	not hosts.within("b.example.evil", {"b.example"})
+	hosts.within("b.example", {"b.example": "examples"})
+	hosts.within("a.b.example", {"b.example": "examples"})
+	not hosts.within("ab.example", {"b.example": "examples"})
+	not hosts.within("b.example.evil", {"b.example": "examples"})
 }
 
-test_allowed if {
-	hosts.allowed == {"b.example"} with data.config as {"allowed_hosts": ["b.example"]}
-	"https" in hosts.network
-}
+test_network if "https" in hosts.network
 
 test_own if {
 	tool := {"subject": {"server": "Acme-MCP", "name": "getRates", "words": ["get", "rates"]}}

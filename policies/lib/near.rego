@@ -1,6 +1,8 @@
 # The text around a value, such as a path or an address, that a sentence holds.
 package toolgate.lib.near
 
+import data.toolgate.lib.text
+
 # How far a verb may stand from what it governs.
 reach := 200
 
@@ -35,3 +37,17 @@ around(sentence, value) := [[before, behind] |
 	parts := split(sentence.window, value)
 	count(parts) > 1
 } else := [[sentence.plain, sentence.plain]]
+
+# The sentences from which on a word of each set stands in the same sentence or in one of the next few. A pattern that needs both is tried on few
+# sentences then, and a line break between the two hides nothing.
+both(one, other) := [input.sentences[i] |
+	a := indexes(one)
+	count(a) > 0
+	b := indexes(other)
+	some i in (followed(a, b) | followed(b, a))
+]
+
+followed(a, b) := {i | some i in a; some step in [0, 1, 2, 3]; (i + step) in b}
+
+# The sentences that hold one of the words.
+indexes(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}

@@ -25,3 +25,11 @@ test_each_time if {
 	near.around({"window": "a x b x c"}, "x") == [["a ", " b x c"], ["a x b ", " c"]]
 	near.around({"window": concat("", ["x", sprintf("%0300d", [0]), "x"])}, "x")[1][0] == sprintf("%0200d", [0])
 }
+
+test_both if {
+	doc := {"sentences": [{"text": t} | some t in ["a", "b", "c", "d", "e", "f"]], "mentions": {"read": [0, 5], "key": [3], "dog": [5]}}
+	near.both({"read"}, {"key"}) == [{"text": "a"}, {"text": "d"}] with input as doc
+	near.both({"read"}, {"dog"}) == [{"text": "f"}] with input as doc
+	near.both({"cat"}, {"dog"}) == [] with input as doc
+	near.indexes({"read", "dog"}) == {0, 5} with input as doc
+}

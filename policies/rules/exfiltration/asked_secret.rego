@@ -16,6 +16,8 @@
 #     mitre_atlas: [AML.T0055, AML.T0086]
 package toolgate.rules.exfiltration.asked_secret
 
+import data.toolgate.lib.parameters
+
 findings contains {"at": p.at, "evidence": p.name} if {
 	some p in own
 	not authenticates
@@ -36,25 +38,11 @@ findings contains {"at": p.at, "evidence": p.name, "weak": true} if {
 	not authenticates
 }
 
-own contains p if {
-	regex.match(pattern(data.config.own_secrets), all_names)
-	some p in takes_text
-	regex.match(pattern(data.config.own_secrets), concat(" ", p.words))
-}
+own := [p | some p in parameters.with_last_word(data.config.own_secrets); takes_text(p)]
 
-service contains p if {
-	regex.match(pattern(data.config.service_secrets), all_names)
-	some p in takes_text
-	regex.match(pattern(data.config.service_secrets), concat(" ", p.words))
-}
+service := [p | some p in parameters.with_last_word(data.config.service_secrets); takes_text(p)]
 
-all_names := concat("|", [concat(" ", p.words) | some p in input.parameters])
-
-# A name ends with what it holds: token_type and password_length hold no secret.
-pattern(words) := sprintf(`\b(?:%s)(?: (?:value|string|text|content|contents|data))?(?:\||$)`, [concat("|", words)])
-
-takes_text contains p if {
-	some p in input.parameters
+takes_text(p) if {
 	not typed_otherwise(p)
 	every word in p.words {
 		not word in {"continuation", "csrf", "cursor", "delta", "max", "next", "page", "paging", "pagination", "previous", "sync"}
@@ -68,7 +56,7 @@ typed_otherwise(p) if {
 
 # The secret of a person, and not that of a program, which comes with a token by custom.
 is_password(p) if {
-	last_word(p) in {"credential", "credentials", "passcode", "passwd", "password", "secret"}
+	parameters.last_word(p.words) in {"credential", "credentials", "passcode", "passwd", "password", "secret"}
 	every word in p.words {
 		not word in {"api", "app", "client", "consumer", "key", "webhook"}
 	}
@@ -77,8 +65,6 @@ is_password(p) if {
 is_session(p) if {
 	concat(" ", p.words) in {"access token", "auth token", "authentication token", "bearer token", "jwt", "refresh token", "session cookie", "session token"}
 }
-
-last_word(p) := p.words[count(p.words) - 1]
 
 purposes := {
 	"auth", "authenticate", "authorize", "autofill", "certificate", "certificates", "configure", "connect", "connection", "cookie", "cookies", "credential", "credentials",

@@ -2,10 +2,11 @@ package toolgate.rules.exfiltration.asked_secret_test
 
 import data.toolgate.rules.exfiltration.asked_secret
 
-lists := {"own_secrets": ["private key", "otp"], "service_secrets": ["token", "password", "access token"]}
+lists := {"own_secrets": {"key": ["private"], "otp": []}, "service_secrets": {"token": [], "password": []}}
 
 tool(words, names, type) := {
 	"subject": {"words": words},
+	"mentions": {word: [0] | some name in names; some word in split(name, "_")},
 	"parameters": [{"at": concat("", ["/", name]), "name": name, "words": split(name, "_"), "types": [type]} | some name in names],
 }
 

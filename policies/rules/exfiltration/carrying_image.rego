@@ -35,7 +35,7 @@ findings contains {"at": url.at, "evidence": url.url, "weak": true} if {
 	url := input.urls[image.url]
 	url.placeholder
 	url.query
-	not hosts.within(url.host, hosts.allowed)
+	not hosts.within(url.host, data.config.allowed_hosts)
 	regex.match(`\?[^{<\[]*=(?:[^&]*(?:\{[^{]|<\w|\[\w))`, url.url)
 	not regex.match(gap, lower(url.url))
 }
@@ -55,11 +55,7 @@ carriers contains link.url if some link in input.markup.link
 gap := `[{<\[][^}>\]/]{0,30}(?:conversation|chat|history|prompt|base64|b64|encoded|secret|passw|token|api[ _-]?key|credential|cookie|exfil|stolen|leak|ssh|private|confidential|sensitive|transcript|user[ _-]?(?:data|info|name|email|input|message)|your[ _-]|summary|content|context|data|memory|answer|response|output|result|text|message|file)`
 
 # Sentences beside a word for putting something somewhere.
-told contains i + step if {
-	some word in putting
-	some i in input.mentions[word]
-	some step in [-1, 0, 1]
-}
+told := {k | count(carriers) > 0; some i in near.indexes(putting); some step in [-1, 0, 1]; k := i + step}
 
 putting := {
 	"append", "add", "insert", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "put", "include", "including", "render", "display", "show", "output", "embed",

@@ -10,7 +10,7 @@ document(kind, text, changes) := {
 }
 
 found(kind, text, changes) := findings if {
-	findings := carrying_image.findings with input as document(kind, text, changes) with data.config as {"allowed_hosts": ["trusted.example"]}
+	findings := carrying_image.findings with input as document(kind, text, changes) with data.config as {"allowed_hosts": {"trusted.example": "x"}}
 }
 
 is_found(kind, text, changes) if found(kind, text, changes) == {{"at": "", "evidence": changes.url}}

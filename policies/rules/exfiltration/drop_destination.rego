@@ -78,7 +78,7 @@ findings contains found(url, ["weak"]) if {
 	url.scheme in hosts.network
 	regex.match(vague_gap, lower(url.url))
 	not hosts.own(url.host)
-	not hosts.within(url.host, hosts.allowed)
+	not hosts.within(url.host, data.config.allowed_hosts)
 }
 
 findings contains found(url, []) if {
@@ -111,9 +111,14 @@ private(host) if {
 
 dropping contains url if {
 	some url in input.urls
-	some suffix in hosts.suffixes(url.host)
-	data.config.data_drop_hosts[suffix]
+	url.host in dropping_hosts
 	not hosts.own(url.host)
+}
+
+# Each host once: a page may name one in hundreds of URLs.
+dropping_hosts := {host |
+	some host in {url.host | some url in input.urls}
+	hosts.within(host, data.config.data_drop_hosts)
 }
 
 dropping contains url if {
@@ -163,11 +168,12 @@ fillable(url) if endswith(url.url, "=")
 
 fillable(url) if url.placeholder
 
-# Sentences with a word for writing something into something, and those behind them.
-filling contains i + step if {
-	some word in {"append", "appended", "appending", "add", "adding", "insert", "inserted", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "encoding", "concatenate", "put"}
-	some i in input.mentions[word]
-	some step in [-1, 0, 1]
+# Sentences with a word for writing something into something, and those beside them.
+filling := {k | some i in near.indexes(writing); some step in [-1, 0, 1]; k := i + step}
+
+writing := {
+	"append", "appended", "appending", "add", "adding", "insert", "inserted", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "encoding", "concatenate",
+	"put",
 }
 
 filled(before, behind) if {

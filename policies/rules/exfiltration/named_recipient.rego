@@ -147,7 +147,7 @@ definition_weight("secret", _, _, _) := "full"
 definition_weight("loot", host, kind, _) := "full" if not trusted(host, kind)
 
 definition_weight("loot", host, "url", _) := "weak" if {
-	hosts.within(host, hosts.allowed)
+	hosts.within(host, data.config.allowed_hosts)
 	not hosts.own(host)
 }
 
@@ -159,7 +159,7 @@ definition_weight("nothing", host, "url", before) := "weak" if {
 	not regex.match(`\b(?:requests?|quer(?:y|ies)|calls?|get|ping|transactions?)\b(?:[^.!?;]|[.!?]\S)*$`, before)
 }
 
-trusted(host, "url") if hosts.within(host, hosts.allowed)
+trusted(host, "url") if hosts.within(host, data.config.allowed_hosts)
 
 trusted(host, "url") if hosts.own(host)
 

@@ -2,7 +2,7 @@ package toolgate.rules.exfiltration.named_recipient_test
 
 import data.toolgate.rules.exfiltration.named_recipient
 
-lists := {"allowed_hosts": ["trusted.example"]}
+lists := {"allowed_hosts": {"trusted.example": "x"}}
 
 document(kind, plain, destination) := {
 	"subject": {"kind": kind, "server": "acme", "name": "get_rates", "words": ["get", "rates"]},

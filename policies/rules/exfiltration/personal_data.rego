@@ -15,6 +15,8 @@
 #     mitre_atlas: [AML.T0086]
 package toolgate.rules.exfiltration.personal_data
 
+import data.toolgate.lib.parameters
+
 findings contains {"at": "/inputSchema", "evidence": concat(", ", identifying | contacting)} if {
 	asked
 	not expected
@@ -42,22 +44,9 @@ asked if {
 	reads
 }
 
-# The names of all parameters in one text, since most tools have no such field at all.
-names := concat("|", [concat(" ", p.words) | some p in input.parameters])
+identifying := {p.name | some p in parameters.with_word(data.config.personal_data)}
 
-identifying contains p.name if {
-	regex.match(pattern(data.config.personal_data), names)
-	some p in input.parameters
-	regex.match(pattern(data.config.personal_data), concat(" ", p.words))
-}
-
-contacting contains p.name if {
-	regex.match(pattern(data.config.contact_data), names)
-	some p in input.parameters
-	regex.match(pattern(data.config.contact_data), concat(" ", p.words))
-}
-
-pattern(words) := sprintf(`\b(?:%s)\b`, [concat("|", words)])
+contacting := {p.name | some p in parameters.with_word(data.config.contact_data)}
 
 # Tools that keep records of people, sell to them, or check who they are.
 purposes := {

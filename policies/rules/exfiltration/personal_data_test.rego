@@ -2,10 +2,11 @@ package toolgate.rules.exfiltration.personal_data_test
 
 import data.toolgate.rules.exfiltration.personal_data
 
-lists := {"personal_data": ["date of birth", "ssn"], "contact_data": ["email", "phone", "home address"]}
+lists := {"personal_data": {"birth": ["date"], "ssn": []}, "contact_data": {"email": [], "phone": [], "address": ["home"]}}
 
 tool(words, names) := {
 	"subject": {"words": words, "verb": words[0]},
+	"mentions": {word: [0] | some name in names; some word in split(name, "_")},
 	"parameters": [{"name": name, "words": split(name, "_")} | some name in names],
 }
 

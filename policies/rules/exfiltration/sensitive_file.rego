@@ -22,7 +22,6 @@
 package toolgate.rules.exfiltration.sensitive_file
 
 import data.toolgate.lib.near
-import data.toolgate.lib.text
 
 findings contains found(input.sentences[n]) if {
 	some [n, value] in secret_paths
@@ -46,7 +45,10 @@ findings contains found(s) if {
 # Keys that a tool without any business with keys reads.
 findings contains {"at": s.at, "evidence": s.text, "weak": true} if {
 	input.subject.kind == "definition"
-	some s in text.mentioning({"keys", "passwords", "cookies", "phrase", "keychain"})
+	some s in near.both({"keys", "passwords", "cookies", "phrase", "keychain"}, {
+		"read", "reads", "reading", "collect", "collects", "extract", "extracts", "copy", "copies", "gather", "gathers", "fetch", "fetches", "upload", "uploads", "grab", "grabs", "access",
+		"accesses",
+	})
 	regex.match(reads_keys, s.plain)
 	not regex.match(guarded, s.plain)
 	not own_business
@@ -218,12 +220,12 @@ own_business if {
 
 reads_keys := `\b(?:read|collect|extract|cop(?:y|ie)|gather|fetch|upload|grab|access)(?:s|es|ing)? (?:\w+ ){0,2}?(?:(?:ssh|private) keys|(?:saved|stored|browser|user) passwords|(?:browser|session) cookies|seed phrase|keychain)\b`
 
-# Sentences that name secrets, where something is said about taking them.
-secrets_named := text.mentioning({
-	"credentials", "credential", "secrets", "secret", "passwords", "password", "keys", "key", "tokens", "cookies", "confidential", "sensitive", "private", "env", "variables",
-	"keychain", "mnemonic", "phrase", "internal", "classified",
-}) if {
-	count(text.mentioned & takers) > 0
+# Sentences that name secrets, near a word for taking them away.
+secrets_named := near.both(secret_words, takers)
+
+secret_words := {
+	"credentials", "credential", "secrets", "secret", "passwords", "password", "passphrases", "keys", "key", "tokens", "token", "cookies", "confidential", "sensitive", "private", "env",
+	"variables", "keychain", "mnemonic", "phrase", "internal", "classified",
 }
 
 takers := {

@@ -27,5 +27,5 @@ findings contains {"at": url.at, "evidence": url.host} if {
 unlisted contains host if {
 	some host in {url.host | some url in input.urls}
 	host != ""
-	not hosts.within(host, hosts.allowed)
+	not hosts.within(host, data.config.allowed_hosts)
 }

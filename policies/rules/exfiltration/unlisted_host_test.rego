@@ -4,7 +4,7 @@ import data.toolgate.rules.exfiltration.unlisted_host
 
 url(scheme, host) := {"urls": [{"at": "/description", "scheme": scheme, "host": host, "loopback": host == "localhost"}]}
 
-lists := {"allowed_hosts": ["trusted.example"]}
+lists := {"allowed_hosts": {"trusted.example": "x"}}
 
 test_unlisted if {
 	every host in {"other.example", "untrusted.example", "trusted.example.evil.example"} {

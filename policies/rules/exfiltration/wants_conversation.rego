@@ -16,11 +16,17 @@
 #     mitre_atlas: [AML.T0051, AML.T0057]
 package toolgate.rules.exfiltration.wants_conversation
 
+import data.toolgate.lib.near
 import data.toolgate.lib.text
 
 findings contains found(s) if {
-	some s in text.mentioning(triggers)
+	some s in near.both(topics, wishes)
 	wants(s)
+}
+
+findings contains found(s) if {
+	some s in text.mentioning(foreign_topics)
+	wants_in_other_words(s)
 }
 
 found(s) := {"at": s.at, "evidence": s.text, "weak": true} if s.quoted
@@ -37,24 +43,39 @@ found(s) := {"at": s.at, "evidence": s.text} if {
 
 # The conversation as a whole is what some tools are for.
 wants(s) if {
-	regex.match(conversation, s.window)
 	not its_purpose
+	regex.match(conversation, s.window)
 }
 
-# What the model was told and what other tools returned is what no tool is for.
+# What the model was told is what no tool is for.
 wants(s) if regex.match(own_prompt, s.window)
 
 wants(s) if {
-	regex.match(other_results, s.window)
 	not its_purpose
+	regex.match(other_results, s.window)
 }
 
-triggers := {
-	"conversation", "conversations", "conversational", "chat", "chats", "dialog", "dialogue", "transcript", "transcripts", "prompt", "prompts", "message", "messages",
-	"said", "tool", "tools", "exchange",
-	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "unterhaltungen", "konversation", "chatverlauf", "systemprompt", "systemanweisungen",
-	"conversacion", "historial", "historique", "systeme", "sistema", "conversa", "historico", "conversazione", "cronologia",
-	"переписку", "переписка", "переписки", "разговор", "разговора", "диалог", "диалога", "беседу", "чат", "чата", "промпт", "системныи", "системную", "системные",
+wants_in_other_words(s) if {
+	not its_purpose
+	regex.match(foreign_conversation, s.window)
+}
+
+wants_in_other_words(s) if regex.match(foreign_prompt, s.window)
+
+topics := {
+	"conversation", "conversations", "chat", "chats", "dialog", "dialogue", "transcript", "transcripts", "prompt", "message", "messages", "instructions", "instruction", "said", "wrote",
+	"typed", "discussed", "shared", "tool", "tools", "functions", "servers", "exchange",
+}
+
+wishes := {
+	"full", "entire", "complete", "whole", "verbatim", "unabridged", "unredacted", "exact", "raw", "all", "every", "everything", "any", "your", "current", "original", "each", "other",
+	"previous", "prior", "earlier", "previously",
+}
+
+foreign_topics := {
+	"gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "unterhaltungen", "konversation", "chatverlauf", "chat", "dialog", "systemprompt", "systemanweisungen", "systemanweisung",
+	"system", "conversacion", "historial", "historique", "conversation", "systeme", "sistema", "conversa", "historico", "conversazione", "cronologia",
+	"переписку", "переписка", "переписки", "разговор", "разговора", "диалог", "диалога", "беседу", "чат", "чата", "промпт", "подсказку", "инструкции", "инструкцию", "сообщения", "сообщении",
 	"对话", "對話", "聊天", "会话", "系统", "系統", "会話", "やり", "チャ", "シス", "대화", "채팅", "시스",
 }
 
@@ -70,6 +91,19 @@ conversation := concat("|", [
 	concat("", [`\b(?:any|all|every)(?: of)?(?: the)?(?: other| previous| prior)? (?:\w+ )?(?:data|information|text|content|details?|secrets?|files?|keys?) (?:\w+ ){0,3}?(?:from|in|of|within|shared in|mentioned in) (?:the|this|our|your) (?:\w+ )?`, talk, `\b`]),
 	concat("", [hand, `\w*\b[^.!?]{0,60}?\b(?:all|every|complete|full|entire) (?:of )?(?:the |your |our )?(?:previous |prior |past |earlier |preceding |user'?s? |recent |\w+ )?(?:messages|user message|prompts)\b[^.!?]{0,40}(?:\bso far\b|\bincluding\b|\bverbatim\b|\bwith(?:out|in)\b|\bin (?:the|this|our) \b|\bfrom (?:the|this|our) \b|\bthe user\b)`]),
 	`\beverything (?:that )?(?:the user|you and the user|we|you|they) (?:has |have )?(?:said|wrote|written|typed|discussed|shared)\b`,
+])
+
+own_prompt := concat("|", [
+	concat("", [hand, `\w*\b[^.!?]{0,60}?\byour (?:\w+ ){0,2}?(?:system|developer|initial|hidden) (?:prompt|messages?|instructions?)\b`]),
+	`\b(?:includ|reveal|cop(?:y|ies)|append|attach|embed|past|repeat|leak|extract|dump|disclos|print|transmit|forward)\w*\b[^.!?]{0,40}?\b(?:the|full|entire|complete|current|original|exact) (?:\w+ )?system (?:prompt|message|instructions?)\b`,
+])
+
+other_results := concat("", [
+	hand, `\w*\b[^.!?]{0,80}?\b(?:(?:outputs?|results?|responses?|return values|answers|data|contents?) (?:\w+ )?(?:of|from|returned by|produced by|obtained from|obtained with|by) (?:(?:all|any|every|each|the|your|other|previous|prior|earlier|previously|preceding|called|used|invoked) )*`,
+	`(?:(?:all|any|every|each|other|previous|prior|earlier|previously) )(?:\w+ )?(?:tools?|tool calls|functions|mcp servers)|(?:all|every|any) (?:other |previous |prior |earlier )?tool (?:outputs?|results?|responses?|calls? (?:results?|outputs?)))\b`,
+])
+
+foreign_conversation := concat("|", [
 	`\b(?:gesamte|komplette|vollstandige|ganze|bisherige)[nrsm]? (?:\S+ ){0,2}?(?:gesprach|unterhaltung|konversation|chat|dialog)`,
 	`\b(?:toute la|l'integralite de la|l'ensemble de la|l'historique complet de la) (?:\w+ )?conversation\b|\bconversation (?:complete|entiere)\b|\bhistorique complet\b`,
 	`\btoda la conversacion\b|\bconversacion (?:completa|entera)\b|\bhistorial completo\b`,
@@ -81,9 +115,7 @@ conversation := concat("|", [
 	`(?:전체|모든) ?(?:대화|채팅)`,
 ])
 
-own_prompt := concat("|", [
-	concat("", [hand, `\w*\b[^.!?]{0,60}?\byour (?:\w+ ){0,2}?(?:system|developer|initial|hidden) (?:prompt|messages?|instructions?)\b`]),
-	`\b(?:includ|reveal|cop(?:y|ies)|append|attach|embed|past|repeat|leak|extract|dump|disclos|print|transmit|forward)\w*\b[^.!?]{0,40}?\b(?:the|full|entire|complete|current|original|exact) (?:\w+ )?system (?:prompt|message|instructions?)\b`,
+foreign_prompt := concat("|", [
 	`\b(?:dein|deinen|deine|ihren|ihre|deiner)\S* (?:\S+ )?system-?(?:prompt|anweisung|nachricht)`,
 	`\b(?:votre|ton|tes|vos) (?:\w+ )?(?:invite|prompt|messages?|instructions?) (?:de )?systeme\b`,
 	`\b(?:tu|tus|su|sus|seu|sua|suas|tuo|il tuo|le tue) (?:\w+ )?(?:prompt|mensaje|mensagem|instrucciones|instrucoes|istruzioni|messaggio) (?:de|del|do|di) sistema\b`,
@@ -91,11 +123,6 @@ own_prompt := concat("|", [
 	`(?:你的|您的|你自己的)(?:完整)?(?:系统|系統)(?:提示|指令|消息)`,
 	`(?:あなたの|自分の)システム(?:プロンプト|指示|メッセージ)`,
 	`(?:당신의|너의|자신의) ?시스템 ?(?:프롬프트|지시|메시지)`,
-])
-
-other_results := concat("", [
-	hand, `\w*\b[^.!?]{0,80}?\b(?:(?:outputs?|results?|responses?|return values|answers|data|contents?) (?:\w+ )?(?:of|from|returned by|produced by|obtained from|obtained with|by) (?:(?:all|any|every|each|the|your|other|previous|prior|earlier|previously|preceding|called|used|invoked) )*`,
-	`(?:(?:all|any|every|each|other|previous|prior|earlier|previously) )(?:\w+ )?(?:tools?|tool calls|functions|mcp servers)|(?:all|every|any) (?:other |previous |prior |earlier )?tool (?:outputs?|results?|responses?|calls? (?:results?|outputs?)))\b`,
 ])
 
 negated := `\b(?:not|never|don't|do not|without|no need to|avoid|cannot|must not|should not|nor)\b(?: \w+){0,4}? (?:includ|pass|provid|send|put|attach|append|insert|cop|suppl|shar|submit|past|dump|embed|reveal|stor|log|record|requir|need|with|return|the (?:full|entire|whole))`

@@ -27,6 +27,12 @@ test_prompt_and_results if {
 	found(["memory"], results, false) == set()
 }
 
+test_in_other_words if {
+	found(["get"], "toda la conversacion", false) == {{"at": "/description", "evidence": "toda la conversacion"}}
+	found(["summarize"], "toda la conversacion", false) == set()
+	found(["chat"], "deinen systemprompt", false) == {{"at": "/description", "evidence": "deinen systemprompt"}}
+}
+
 test_weak if {
 	text := "include the full conversation"
 	found(["get"], text, true) == {{"at": "/description", "evidence": text, "weak": true}}
