@@ -32,33 +32,43 @@ other_languages := concat("|", [
 	`비밀번호|자격 증명|대화|기록|내용|사본|모든|전체|데이터`,
 ])
 
-# Words for sending, which are looked up before any pattern is tried. Scripts without spaces are looked up by two characters.
-verbs := {
+# Words for sending, which are looked up before any pattern is tried: English ones, those of English that give an order, and those of other languages, of
+# which scripts without blanks are looked up by two characters.
+english_verbs := {
 	"send", "sends", "sending", "sent", "resend", "forward", "forwards", "forwarded", "forwarding", "bcc", "cc", "copy", "copies", "copied", "copying",
-	"post", "posts", "posted", "posting", "email", "emails", "emailed", "emailing", "mail", "mails", "upload", "uploads", "uploaded", "uploading", "submit",
-	"submits", "submitted", "transmit", "transmits", "transmitted", "deliver", "delivers", "relay", "relays", "relayed", "mirror", "mirrors", "mirrored", "push",
-	"pushes", "report", "reports", "reported", "exfiltrate", "exfiltrates", "exfiltrated", "leak", "leaks", "share", "shares", "shared", "route", "routes", "routed",
-	"redirect", "redirects", "redirected", "pipe", "pipes", "stream", "streams", "sync", "syncs", "replicate", "replicates", "duplicate", "dispatch", "ship",
-	"log", "logs", "logged", "write", "save", "store", "backup", "publish", "publishes", "notify", "text", "message", "whatsapp", "ping", "recipient",
-	"recipients", "payee", "beneficiary", "reply", "invite", "export", "put", "include", "dump", "beam", "pass",
-	"sende", "senden", "sendet", "schick", "schicke", "schicken", "leite", "weiterleiten", "weitergeleitet", "ubermittle", "ubermitteln", "ubertrage", "ubertragen", "kopie",
-	"kopiere", "kopieren", "lade", "hochladen", "melde", "poste",
-	"envoie", "envoyez", "envoyer", "envoye", "transmets", "transmettez", "transmettre", "transfere", "transferez", "transferer", "copie", "copiez", "copier", "publie",
-	"publiez", "televerse", "televersez", "expedie", "expediez",
-	"envia", "envie", "enviar", "envien", "enviando", "reenvia", "reenvie", "reenviar", "manda", "mande", "mandar", "copia", "copiar", "publica", "publique", "sube",
-	"suba", "subir", "remite", "remita", "encaminha", "encaminhe", "encaminhar", "carregue", "carregar", "enviado", "enviada",
-	"invia", "inviare", "inviate", "inviando", "inoltra", "inoltrare", "inoltrate", "spedisci", "spedire", "carica", "caricare", "pubblica", "copiare",
-	"отправь", "отправьте", "отправить", "отправляи", "отправляите", "отправлять", "перешли", "перешлите", "переслать", "пошли", "пошлите", "послать",
-	"скопируи", "скопируите", "загрузи", "загрузите", "загрузить", "передаи", "передаите", "передать", "направь", "направьте",
-	"发送", "發送", "转发", "轉發", "抄送", "密送", "上传", "上傳", "提交", "传送", "傳送", "传输", "复制", "寄到", "寄给", "发到", "发给", "发至", "转到",
-	"送信", "転送", "送っ", "送り", "送る", "送付", "投稿", "アッ", "共有", "コピ",
-	"보내", "전송", "전달", "업로", "복사", "공유", "발송",
-	"stuur", "stuurt", "versturen", "doorsturen", "verstuur", "wyslij", "przeslij", "wyslac", "przekaz", "gonder", "gonderin", "ilet", "yukle", "ارسل", "भेजें", "भेजो",
-	"skicka", "sand", "laheta", "trimite", "kirim", "kirimkan", "gui",
+	"post", "posts", "posted", "posting", "email", "emails", "emailed", "emailing", "mail", "mails", "upload", "uploads", "uploaded", "uploading",
+	"submit", "submits", "submitted", "transmit", "transmits", "transmitted", "deliver", "delivers", "relay", "relays", "relayed", "mirror", "mirrors",
+	"mirrored", "push", "pushes", "report", "reports", "reported", "exfiltrate", "exfiltrates", "exfiltrated", "leak", "leaks", "share", "shares",
+	"shared", "route", "routes", "routed", "redirect", "redirects", "redirected", "pipe", "pipes", "stream", "streams", "sync", "syncs", "replicate",
+	"replicates", "duplicate", "dispatch", "ship", "log", "logs", "logged", "write", "save", "store", "backup", "publish", "publishes", "notify",
+	"text", "message", "whatsapp", "ping", "recipient", "recipients", "payee", "beneficiary", "reply", "invite", "export", "put", "include", "dump",
+	"beam", "pass", "set", "change", "replace", "update", "use", "add",
+}
+
+orders := {
+	"send", "resend", "forward", "forwarding", "bcc", "cc", "copy", "post", "repost", "email", "mail", "upload", "submit", "transmit", "deliver",
+	"relay", "mirror", "push", "exfiltrate", "leak", "share", "redirect", "pipe", "dispatch", "export", "dump", "publish", "text", "whatsapp", "notify",
+	"message", "report", "route", "save", "write", "set", "change", "replace", "update", "add", "put", "use",
+}
+
+foreign_verbs := {
+	"sende", "senden", "sendet", "schick", "schicke", "schicken", "leite", "weiterleiten", "weitergeleitet", "ubermittle", "ubermitteln", "ubertrage",
+	"ubertragen", "kopie", "kopiere", "kopieren", "lade", "hochladen", "melde", "poste", "envoie", "envoyez", "envoyer", "envoye", "transmets",
+	"transmettez", "transmettre", "transfere", "transferez", "transferer", "copie", "copiez", "copier", "publie", "publiez", "televerse", "televersez",
+	"expedie", "expediez", "envia", "envie", "enviar", "envien", "enviando", "reenvia", "reenvie", "reenviar", "manda", "mande", "mandar", "copia",
+	"copiar", "publica", "publique", "sube", "suba", "subir", "remite", "remita", "encaminha", "encaminhe", "encaminhar", "carregue", "carregar",
+	"enviado", "enviada", "invia", "inviare", "inviate", "inviando", "inoltra", "inoltrare", "inoltrate", "spedisci", "spedire", "carica", "caricare",
+	"pubblica", "copiare", "отправь", "отправьте", "отправить", "отправляи", "отправляите", "отправлять", "перешли", "перешлите", "переслать", "пошли",
+	"пошлите", "послать", "скопируи", "скопируите", "загрузи", "загрузите", "загрузить", "передаи", "передаите", "передать", "направь", "направьте",
+	"发送", "發送", "转发", "轉發", "抄送", "密送", "上传", "上傳", "提交", "传送", "傳送", "传输", "复制", "寄到", "寄给", "发到", "发给", "发至", "转到", "送信", "転送", "送っ", "送り", "送る",
+	"送付", "投稿", "アッ", "共有", "コピ", "보내", "전송", "전달", "업로", "복사", "공유", "발송", "stuur", "stuurt", "versturen", "doorsturen", "verstuur", "wyslij",
+	"przeslij", "wyslac", "przekaz", "gonder", "gonderin", "ilet", "yukle", "ارسل", "भेजें", "भेजो", "skicka", "trimite", "kirim", "kirimkan",
 }
 
 # A verb for sending, in any form, up to the preposition in front of a destination.
-governs := concat("|", [english, german, french, spanish, italian, russian, chinese, further])
+governs := concat("|", [english, foreign])
+
+foreign := concat("|", [german, french, spanish, italian, russian, chinese, further])
 
 english := `\b(?:(?:re-?)?send(?:s|ing)?|sent|forward(?:s|ed|ing)?|b?cc(?:'?d|ed|'?s)?|cop(?:y|ies|ied|ying)|(?:re)?posts?|post(?:ed|ing)|e-?mail(?:s|ed|ing)?|mails?|upload(?:s|ed|ing)?|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?|delivers?|relay(?:s|ed)?|mirror(?:s|ed)?|push(?:es)?|report(?:s|ed)?|exfiltrat(?:e|es|ed|ing)|leaks?|share[sd]?|route[sd]?|redirect(?:s|ed)?|pipes?|streams?|syncs?|replicates?|duplicates?|dispatch|ship|logs?|logged|write|save|store|backup|publish(?:es)?|notify|text|messages?|whatsapp|invite|export|dump|beam|reply)\b.*\b(?:to|at|via|through|into|towards?|with|using|unto|recipient|address|destination|target|payee|beneficiary|bcc|cc|endpoint|webhook|url)\b`
 

@@ -9,9 +9,14 @@ suffixes(host) := [concat(".", array.slice(labels, i, count(labels))) |
 
 # Whether the host, or one that it is under, is listed.
 within(host, listing) if {
-	some suffix in suffixes(host)
+	some suffix in names_of[host]
 	listing[suffix]
 }
+
+# For each host of the subject, once: a page may name one in hundreds of URLs.
+names_of[host] := suffixes(host) if some host in found
+
+found := {url.host | some url in input.urls} | {mail.host | some mail in input.contacts.email}
 
 # Schemes whose host is a machine that text can be sent to; a host in prose has none.
 network := {"", "ftp", "ftps", "git", "http", "https", "sftp", "smtp", "ssh", "tcp", "udp", "ws", "wss"}

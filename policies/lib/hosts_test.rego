@@ -5,10 +5,12 @@ import data.toolgate.lib.hosts
 test_suffixes if hosts.suffixes("a.b.example") == ["a.b.example", "b.example", "example"]
 
 test_within if {
-	hosts.within("b.example", {"b.example": "examples"})
-	hosts.within("a.b.example", {"b.example": "examples"})
-	not hosts.within("ab.example", {"b.example": "examples"})
-	not hosts.within("b.example.evil", {"b.example": "examples"})
+	doc := {"urls": [{"host": h} | some h in ["b.example", "ab.example", "b.example.evil"]], "contacts": {"email": [{"host": "a.b.example"}]}}
+	some_listed := {"b.example": "examples"}
+	hosts.within("b.example", some_listed) with input as doc
+	hosts.within("a.b.example", some_listed) with input as doc
+	not hosts.within("ab.example", some_listed) with input as doc
+	not hosts.within("b.example.evil", some_listed) with input as doc
 }
 
 test_network if "https" in hosts.network

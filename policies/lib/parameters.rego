@@ -1,28 +1,33 @@
-# Names of parameters, held against lists in which each word has those of which a name must hold one as well, or none.
+# Names of parameters, held against a list that says what a word in them asks for, and with which other words.
 package toolgate.lib.parameters
 
 import data.toolgate.lib.text
 
-# Whether a word of the list occurs at all: most tools have no such parameter.
-any_of(listing) if count(text.mentioned & object.keys(listing)) > 0
-
-# Parameters with a word of the list in their names.
-with_word(listing) := [p |
-	any_of(listing)
-	some p in input.parameters
-	listed(p.words, listing)
-]
-
-listed(words, listing) if {
-	some word in words
-	accompanied(words, listing[word])
+# The listed words that stand in names of parameters: most tools have none.
+known := {word |
+	some word in (text.mentioned & object.keys(data.config.parameter_words))
+	some i in input.mentions[word]
+	i in input.places.property
 }
 
-# Parameters whose names end with a word of the list, perhaps with one behind it that says nothing: token_type is no token.
-with_last_word(listing) := [p |
-	any_of(listing)
+# Parameters with a word of the kind in their names.
+with_word(kind) := [p |
+	count(known) > 0
 	some p in input.parameters
-	accompanied(p.words, listing[last_word(p.words)])
+	listed(p.words, kind)
+]
+
+listed(words, kind) if {
+	some word in words
+	word in known
+	accompanied(words, data.config.parameter_words[word][kind])
+}
+
+# Parameters whose names end with a word of the kind, perhaps with one behind it that says nothing: token_type is no token.
+with_last_word(kind) := [p |
+	count(known) > 0
+	some p in input.parameters
+	accompanied(p.words, data.config.parameter_words[last_word(p.words)][kind])
 ]
 
 last_word(words) := words[count(words) - 1] if {

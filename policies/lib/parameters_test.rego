@@ -2,19 +2,20 @@ package toolgate.lib.parameters_test
 
 import data.toolgate.lib.parameters
 
-listing := {"otp": [], "key": ["ssh"]}
+lists := {"parameter_words": {"otp": {"own_secret": []}, "key": {"own_secret": ["ssh"], "other": []}}}
 
 tool(names) := {
 	"parameters": [{"name": name, "words": split(name, "_")} | some name in names],
+	"places": {"property": [0]},
 	"mentions": {word: [0] | some name in names; some word in split(name, "_")},
 }
 
 test_with_word if {
-	[p.name | some p in parameters.with_word(listing)] == ["otp_type", "key_of_ssh"] with input as tool(["otp_type", "key_of_ssh", "key", "x"])
-	parameters.with_word(listing) == [] with input as tool(["x"])
+	[p.name | some p in parameters.with_word("own_secret")] == ["otp_type", "key_of_ssh"] with input as tool(["otp_type", "key_of_ssh", "key", "x"]) with data.config as lists
+	parameters.with_word("own_secret") == [] with input as tool(["x"]) with data.config as lists
 }
 
 test_with_last_word if {
-	[p.name | some p in parameters.with_last_word(listing)] == ["my_ssh_key", "otp_value"] with input as tool(["my_ssh_key", "otp_value", "otp_type", "key", "value"])
-	parameters.with_last_word(listing) == [] with input as tool(["x"])
+	[p.name | some p in parameters.with_last_word("own_secret")] == ["my_ssh_key", "otp_value"] with input as tool(["my_ssh_key", "otp_value", "otp_type", "key", "value"]) with data.config as lists
+	parameters.with_last_word("own_secret") == [] with input as tool(["x"]) with data.config as lists
 }

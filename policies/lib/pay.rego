@@ -28,5 +28,11 @@ amount := `(?:[$€£¥₹₽] ?\d|\d[\d.,' ]* ?(?:k |m )?(?:usd|eur|gbp|chf|jpy
 # A place for money that is no number known to be one: the name of a service, or a word with figures.
 place := `\b(?:accounts?|acct|iban|wallet|paypal|venmo|cash ?app|zelle|revolut|konto|compte|cuenta|conta|conto|account id|id)\b\W{0,3}(?:number |no\.? |id |with |nr\.? |#|:|named |of )*\W{0,3}[a-z]{0,4}[-_ ]?[a-z]{0,2}\d[\d-]{4,}`
 
+# A word that such a place has, one of which must be there.
+places := {"account", "accounts", "acct", "iban", "wallet", "paypal", "venmo", "cash", "cashapp", "zelle", "revolut", "konto", "compte", "cuenta", "conta", "conto", "id"}
+
+# An order to move money.
+order := `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute) (?:an? |the )?(?:transfer|payment|withdrawal|payout)s?(?: of)?)`
+
 # What is honestly owed.
 owed := `\b(?:invoices?|bills?|due|overdue|rent|payable|total|fees?|subscription|order|deposit slip|rechnung\w*|betrag|miete|factures?|facturas?|fatturas?|fatura|importe)\b|счет-фактур|发票|請求|청구`

@@ -1,9 +1,9 @@
 # METADATA
 # title: A parameter that asks for a secret
 # description: |
-#   A parameter of text that is named after a secret of the user or of his machine (`own_secrets`: private key, seed phrase, cookies, one-time code …),
+#   A parameter of text that is named after a secret of the user or of his machine (`parameter_words`: private key, seed phrase, cookies, one-time code …),
 #   or a tool that wants a password and the token that a password is exchanged for. What a model is asked for it looks up and hands over; secrets of a
-#   server belong in its configuration. A secret of a service (`service_secrets`: API key, password, token) is weak evidence: many honest
+#   server belong in its configuration. A secret of a service (API key, password, token) is weak evidence: many honest
 #   servers take it as a parameter. Tools whose name says that they authenticate, connect, sign or keep secrets pass.
 #   Wrongly flagged: such tools under other names. Missed: a secret asked for by a description or under a harmless name.
 # custom:
@@ -38,9 +38,9 @@ findings contains {"at": p.at, "evidence": p.name, "weak": true} if {
 	not authenticates
 }
 
-own := [p | some p in parameters.with_last_word(data.config.own_secrets); takes_text(p)]
+own := [p | some p in parameters.with_last_word("own_secret"); takes_text(p)]
 
-service := [p | some p in parameters.with_last_word(data.config.service_secrets); takes_text(p)]
+service := [p | some p in parameters.with_last_word("service_secret"); takes_text(p)]
 
 takes_text(p) if {
 	not typed_otherwise(p)

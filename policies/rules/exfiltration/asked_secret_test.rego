@@ -2,10 +2,11 @@ package toolgate.rules.exfiltration.asked_secret_test
 
 import data.toolgate.rules.exfiltration.asked_secret
 
-lists := {"own_secrets": {"key": ["private"], "otp": []}, "service_secrets": {"token": [], "password": []}}
+lists := {"parameter_words": {"key": {"own_secret": ["private"]}, "otp": {"own_secret": []}, "token": {"service_secret": []}, "password": {"service_secret": []}}}
 
 tool(words, names, type) := {
 	"subject": {"words": words},
+	"places": {"property": [0]},
 	"mentions": {word: [0] | some name in names; some word in split(name, "_")},
 	"parameters": [{"at": concat("", ["/", name]), "name": name, "words": split(name, "_"), "types": [type]} | some name in names],
 }

@@ -3,6 +3,7 @@ package toolgate.rules.exfiltration.carrying_image_test
 import data.toolgate.rules.exfiltration.carrying_image
 
 document(kind, text, changes) := {
+	"contacts": {"email": []},
 	"urls": [object.union({"at": "", "host": "x.example", "sentence": 0, "placeholder": false, "query": false}, changes)],
 	"markup": object.union({"image": [], "link": []}, {kind: [{"at": "", "url": 0}]}),
 	"sentences": [{"at": "", "plain": text, "window": text}],

@@ -115,16 +115,15 @@ dropping contains url if {
 	not hosts.own(url.host)
 }
 
-# Each host once: a page may name one in hundreds of URLs.
 dropping_hosts := {host |
-	some host in {url.host | some url in input.urls}
+	some host in hosts.found
 	hosts.within(host, data.config.data_drop_hosts)
 }
 
 dropping contains url if {
 	some url in input.urls
-	some start, _ in data.config.data_drop_paths
-	startswith(concat("", [url.host, url.path]), start)
+	some start, _ in data.config.data_drop_paths[url.host]
+	startswith(url.path, start)
 	not hosts.own(url.host)
 }
 

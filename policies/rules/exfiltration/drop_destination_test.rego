@@ -2,7 +2,7 @@ package toolgate.rules.exfiltration.drop_destination_test
 
 import data.toolgate.rules.exfiltration.drop_destination
 
-lists := {"data_drop_hosts": {"bin.example": "request bin", "rates.example": "request bin"}, "data_drop_paths": {"forms.example/f/": "form"}, "allowed_hosts": {"trusted.example": "x"}}
+lists := {"data_drop_hosts": {"bin.example": "request bin", "rates.example": "request bin"}, "data_drop_paths": {"forms.example": {"/f/": "form"}}, "allowed_hosts": {"trusted.example": "x"}}
 
 plain := {
 	"at": "/description", "url": "https://x.example/", "scheme": "https", "host": "x.example", "path": "/", "sentence": 0, "ip": false,
@@ -16,6 +16,7 @@ document(kind, text, changes) := {
 	"urls": [object.union(plain, changes)],
 	"sentences": [{"at": "/description", "plain": text, "window": text}],
 	"mentions": mentions(text),
+	"contacts": {"email": []},
 }
 
 found(kind, text, changes) := findings if {

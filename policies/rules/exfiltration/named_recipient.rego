@@ -30,9 +30,9 @@ import data.toolgate.lib.text
 # Definitions.
 findings contains found(input.sentences[n], weight) if {
 	input.subject.kind == "definition"
-	some [n, value, host, kind] in addressed
+	some [n, value, host, kind, tongue] in addressed
 	some [before, behind] in near.sides(n, value)
-	sent(before, behind)
+	sent(tongue, before, behind)
 	not regex.match(refused, before)
 	weight := definition_weight(load(before, behind), host, kind, before)
 }
@@ -40,9 +40,9 @@ findings contains found(input.sentences[n], weight) if {
 # Outputs.
 findings contains found(input.sentences[n], weight) if {
 	input.subject.kind == "output"
-	some [n, value, _, _] in addressed
+	some [n, value, _, _, tongue] in addressed
 	some [before, behind] in near.sides(n, value)
-	ordered(before, behind)
+	ordered(tongue, before, behind)
 	not regex.match(refused, before)
 	weight := output_weight(load(before, behind), before)
 }
@@ -59,25 +59,30 @@ findings contains {"at": s.at, "evidence": s.text} if {
 
 # Somebody unnamed.
 findings contains found(s, weight) if {
-	some s in text.mentioning(unnamed_words)
+	some s in near.both(unnamed_words, carry.english_verbs)
 	regex.match(to_unnamed, s.window)
-	regex.match(carry.loot, s.window)
-	not regex.match(refused, s.window)
+	weight := unnamed_weight(s.window)
+}
+
+findings contains found(s, weight) if {
+	some s in near.both(foreign_unnamed_words, carry.foreign_verbs)
+	regex.match(to_unnamed_in_other_words, s.window)
 	weight := unnamed_weight(s.window)
 }
 
 # Money.
 findings contains found(input.sentences[n], weight) if {
-	some [n, value, _, "account"] in addressed
+	some [n, value, _, "account"] in destinations
+	beside(n, near.indexes(pay.verbs))
 	some [before, behind] in near.sides(n, value)
 	paid(before, behind)
 	weight := payment_weight(concat(" ", [before, behind]))
 }
 
 findings contains found(s, weight) if {
-	some s in text.mentioning(pay.verbs)
+	some s in near.both(pay.verbs, pay.places)
 	regex.match(pay.amount, s.plain)
-	regex.match(concat("", [order, `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute) (?:an? |the )?(?:transfer|payment|withdrawal|payout)s?(?: of)?)\b.*`, pay.place]), s.plain)
+	regex.match(concat("", [order, pay.order, `\b.*`, pay.place]), s.plain)
 	weight := payment_weight(s.plain)
 }
 
@@ -102,28 +107,38 @@ destinations contains [phone.sentence, lower(phone.value), "", "address"] if som
 destinations contains [account.sentence, lower(account.value), "", "account"] if some account in input.contacts.account
 
 # Those in a sentence with a word for sending, or behind one.
-addressed contains [n, value, host, kind] if {
-	count(sending) > 0
+addressed contains [n, value, host, kind, "english"] if {
 	some [n, value, host, kind] in destinations
-	near_sending(n)
+	beside(n, english)
 }
 
-near_sending(n) if n in sending
+addressed contains [n, value, host, kind, "foreign"] if {
+	some [n, value, host, kind] in destinations
+	beside(n, foreign)
+}
 
-near_sending(n) if (n - 1) in sending
+english := near.indexes(carry.english_verbs) if {
+	input.subject.kind == "definition"
+} else := near.indexes(carry.orders)
 
-sending := {i | some word in ((carry.verbs | pay.verbs) & text.mentioned); some i in input.mentions[word]}
+foreign := near.indexes(carry.foreign_verbs)
 
-sent(before, _) if regex.match(concat("", [`(?:`, carry.governs, `|`, names_recipient, `)`, up_to_it]), before)
+beside(n, sentences) if n in sentences
 
-sent(_, behind) if regex.match(carry.follows, behind)
+beside(n, sentences) if (n - 1) in sentences
 
-sent(_, behind) if regex.match(`^[^.!?]{0,60}\b(?:is|are|be|as|to|in|on|gets?|must|should|always)\b.{0,30}\b(?:b?cc(?:'?d|ed)?|copied|a copy|copies|copy|recipient)\b`, behind)
+sent("english", before, _) if regex.match(concat("", [`(?:`, carry.english, `|`, names_recipient, `)`, up_to_it]), before)
 
-sent(before, behind) if {
+sent("english", _, behind) if regex.match(`^[^.!?]{0,60}\b(?:is|are|be|as|to|in|on|gets?|must|should|always)\b.{0,30}\b(?:b?cc(?:'?d|ed)?|copied|a copy|copies|copy|recipient)\b`, behind)
+
+sent("english", before, behind) if {
 	regex.match(`\b(?:e-?mails?|notif(?:y|ies)|messages?|texts?|whatsapps?|pings?|b?cc|add|include|inform)\b (?:\w+ ){0,2}\W?$`, before)
 	load(before, behind) != "nothing"
 }
+
+sent("foreign", before, _) if regex.match(concat("", [`(?:`, carry.foreign, `)`, up_to_it]), before)
+
+sent("foreign", _, behind) if regex.match(carry.follows, behind)
 
 # Up to the destination without the end of a sentence, unless that ends in a word that announces it.
 up_to_it := `(?:(?:[^.!?;]|[.!?]\S)*[.!?]?|.*\b(?:address|endpoint|url|below|following|here|server|number|recipient|host|webhook|adresse|direccion|indirizzo|endereco)\W*|.*(?:адрес|地址|アドレス|주소)\W*)$`
@@ -131,11 +146,11 @@ up_to_it := `(?:(?:[^.!?;]|[.!?]\S)*[.!?]?|.*\b(?:address|endpoint|url|below|fol
 names_recipient := `\b(?:set|change|replace|update|use|make|put|add|include|insert|fill|overwrite|swap|override)\b.*\b(?:recipients?|to field|to address|b?cc|payee|beneficiary|destination|iban|account|reply-?to|webhook|callback|forwarding|sender)\b`
 
 # What is sent: a secret or the conversation, other things of the user, or nothing that is known to be.
-load(before, behind) := "secret" if {
+load(before, behind) := "nothing" if {
+	not on_either_side(carry.loot, before, behind)
+} else := "secret" if {
 	on_either_side(concat("|", [carry.secrets, carry.talk]), before, behind)
-} else := "loot" if {
-	on_either_side(carry.loot, before, behind)
-} else := "nothing"
+} else := "loot"
 
 on_either_side(pattern, before, _) if regex.match(pattern, before)
 
@@ -171,18 +186,14 @@ excused(before) if invites(before)
 inviting := `\b(?:feedback|questions?|inquir\w+|enquir\w+|comments?|suggestions?|bugs?|issues?|problems?|patch(?:es)?|pull requests?|resumes?|cvs?|applications?|rsvp|complaints?|suspicious|phishing|spam|abuse|vulnerabilit\w+|unsubscribe|subscribe|donations?|help|support|submissions?|abstracts?|papers?|contact|correspondence|ideas|press|fragen|feedback|anregungen|bewerbung\w*|preguntas|comentarios|sugerencias|perguntas|domande|retours|remarques|candidatures?)\b|вопрос|отзыв|предложени|反馈|反饋|问题|问题|建议|お問い合わせ|ご意見|문의|의견`
 
 # Orders in an output.
-ordered(before, _) if regex.match(concat("", [order, base_form, `\b.*\b(?:to|at|via|through|into|towards?|with|using|recipient|address|destination|bcc|cc|endpoint|webhook|url)\b`, up_to_it]), before)
+ordered("english", before, _) if regex.match(concat("", [order, `(?:`, base_form, `\b.*\b(?:to|at|via|through|into|towards?|with|using|recipient|address|destination|bcc|cc|endpoint|webhook|url)|(?:set|change|replace|update|add|put|use)\b.*\b(?:recipients?|bcc|payee|beneficiary|forwarding))\b`, up_to_it]), before)
 
-ordered(before, _) if regex.match(concat("", [`(?:`, carry.german, `|`, carry.french, `|`, carry.spanish, `|`, carry.italian, `|`, carry.russian, `|`, carry.chinese, `|`, carry.further, `)`, up_to_it]), before)
-
-ordered(before, _) if regex.match(concat("", [order, `(?:set|change|replace|update|add|put|use)\b.*\b(?:recipients?|bcc|payee|beneficiary|forwarding)\b`, up_to_it]), before)
-
-ordered(before, behind) if {
+ordered("english", before, behind) if {
 	regex.match(concat("", [order, `(?:e-?mail|notify|message|text|whatsapp|bcc) (?:\w+ ){0,2}\W?$`]), before)
 	load(before, behind) != "nothing"
 }
 
-ordered(_, behind) if regex.match(carry.follows, behind)
+ordered("foreign", before, behind) if sent("foreign", before, behind)
 
 order := `(?:^|[.!?:;,>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|sure to|remember to|instructed to|required to|want you to|asked to|instead) )`
 
@@ -209,11 +220,17 @@ readers_own := `\byour (?:\w+ ){1,4}?(?:to|at|via|by)\b`
 refused := `(?:\bnot|n't|\bnever|\bcannot|\brefus\w*|\bprevents?|\bblocks?|\bnicht|\bne|\bnunca|\bnao|\bnon)(?:\W+(?:ever|be|to|try|attempts?|any|the))*\W+(?:send|sent|forward|cop|post|e-?mail|upload|submit|transmit|shar|leak|exfiltrat|report|pass|log|sende|schick|envoy|envi|invi)`
 
 # A destination without a name.
-unnamed_words := {"external", "attacker", "attacker's", "attackers", "hacker", "adversary", "remote", "third", "outside", "unknown", "hidden", "offsite", "collector", "our", "malicious", "externen", "externe", "externo", "esterno", "внешнии", "外部", "第三"}
+unnamed_words := {
+	"external", "attacker", "attacker's", "attackers", "hacker", "hackers", "adversary", "remote", "third", "outside", "unknown", "hidden", "offsite", "collector", "our", "malicious",
+}
 
-to_unnamed := concat("|", [
-	concat("", [sends, ` (?:to|at|via|with|into) (?:an? |the |some |our |my )?(?:\w+ ){0,2}?(?:external|outside|unknown|hidden|third[- ]party|off-?site|malicious|attacker(?:'s|[- ]controlled)?|remote|our own|our) (?:\w+[- ]){0,3}?(?:hosts?|servers?|endpoints?|services?|address(?:es)?|urls?|webhooks?|collectors?|part(?:y|ies)|domains?|sites?|machines?|storage|buckets?|apis?|backends?)\b`]),
-	concat("", [sends, ` (?:to|with) (?:an? |the )?(?:attackers?|hackers?|adversary)\b`]),
+foreign_unnamed_words := {"externen", "externe", "externo", "externa", "esterno", "esterna", "внешнии", "внешнюю", "外部", "第三"}
+
+to_unnamed := concat("", [
+	sends, ` (?:(?:to|at|via|with|into) (?:an? |the |some |our |my )?(?:\w+ ){0,2}?(?:external|outside|unknown|hidden|third[- ]party|off-?site|malicious|attacker(?:'s|[- ]controlled)?|remote|our own|our) (?:\w+[- ]){0,3}?(?:hosts?|servers?|endpoints?|services?|address(?:es)?|urls?|webhooks?|collectors?|part(?:y|ies)|domains?|sites?|machines?|storage|buckets?|apis?|backends?)|(?:to|with) (?:an? |the )?(?:attackers?|hackers?|adversary))\b`,
+])
+
+to_unnamed_in_other_words := concat("|", [
 	`\b(?:sende|schicke|ubermittle|leite|kopiere|lade)\b.*\b(?:an|auf|zu) (?:einen? |den |unseren? )?externen? \w+`,
 	`\b(?:envoie|envoyez|transmets|transmettez|copiez)\b.*\b(?:a|vers|sur) (?:un |une |notre )?\w+ externe\b`,
 	`\b(?:envia|envie|manda|reenvia|invia|inoltra|encaminhe)\b.*\b(?:a|al|para|hacia) (?:un |una |um |uma |nuestro |nosso )?\w+ (?:externo|externa|esterno|esterna)\b`,
@@ -224,22 +241,24 @@ to_unnamed := concat("|", [
 
 sends := `\b(?:send(?:s|ing)?|forward(?:s|ing)?|b?cc(?:'?s)?|cop(?:y|ies|ying)|posts?|posting|e-?mails?|upload(?:s|ing)?|submits?|transmit(?:s|ting)?|delivers?|relays?|mirrors?|push(?:es)?|reports?|exfiltrat(?:e|es|ing)|leaks?|shares?|redirects?|pipes?|streams?|syncs?|replicates?|logs?|exports?|dumps?)\b[^.!?;]*`
 
-# A tool that is there to send says so in its name; only an attacker's server is none of its purposes.
+# A tool that is there to send says so in its name; no tool is there to send to an attacker.
 unnamed_weight(window) := "full" if {
+	carries_loot(window)
 	regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
-}
-
-unnamed_weight(window) := "full" if {
-	not regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
+} else := "full" if {
 	input.subject.kind == "definition"
 	not sends_by_name
-}
-
-unnamed_weight(window) := "weak" if {
-	not regex.match(`\battacker|\bhacker|\badversary|\bmalicious\b`, window)
+	carries_loot(window)
+} else := "weak" if {
 	input.subject.kind == "output"
 	regex.match(concat("", [order, base_form, `\b`]), window)
 	regex.match(concat("|", [carry.secrets, carry.talk]), window)
+	not regex.match(refused, window)
+}
+
+carries_loot(window) if {
+	regex.match(carry.loot, window)
+	not regex.match(refused, window)
 }
 
 sends_by_name if {

@@ -1,8 +1,8 @@
 # METADATA
 # title: Several personal-data fields requested
 # description: |
-#   Two or more parameters that identify a person (`personal_data`: passport, date of birth, card number …), or one of them with a way to reach him
-#   (`contact_data`), or three ways on a tool that only reads: a tool that needs none of this collects it. Where the tool's name says
+#   Two or more parameters that identify a person (`parameter_words`: passport, date of birth, card number …), or one of them with a way to reach him
+#   , or three ways on a tool that only reads: a tool that needs none of this collects it. Where the tool's name says
 #   that it keeps people, orders or payments the evidence is weak, and so are two ways to reach somebody.
 #   Wrongly flagged: forms of trades whose words are not known here. Missed: data asked for in prose, or in one free-text field.
 # custom:
@@ -44,9 +44,9 @@ asked if {
 	reads
 }
 
-identifying := {p.name | some p in parameters.with_word(data.config.personal_data)}
+identifying := {p.name | some p in parameters.with_word("identity")}
 
-contacting := {p.name | some p in parameters.with_word(data.config.contact_data)}
+contacting := {p.name | some p in parameters.with_word("contact")}
 
 # Tools that keep records of people, sell to them, or check who they are.
 purposes := {

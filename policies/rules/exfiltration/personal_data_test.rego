@@ -2,10 +2,11 @@ package toolgate.rules.exfiltration.personal_data_test
 
 import data.toolgate.rules.exfiltration.personal_data
 
-lists := {"personal_data": {"birth": ["date"], "ssn": []}, "contact_data": {"email": [], "phone": [], "address": ["home"]}}
+lists := {"parameter_words": {"birth": {"identity": ["date"]}, "ssn": {"identity": []}, "email": {"contact": []}, "phone": {"contact": []}, "address": {"contact": ["home"]}}}
 
 tool(words, names) := {
 	"subject": {"words": words, "verb": words[0]},
+	"places": {"property": [0]},
 	"mentions": {word: [0] | some name in names; some word in split(name, "_")},
 	"parameters": [{"name": name, "words": split(name, "_")} | some name in names],
 }

@@ -58,9 +58,10 @@ found(s) := {"at": s.at, "evidence": s.text, "weak": true} if {
 	s.quoted
 } else := {"at": s.at, "evidence": s.text}
 
-# Paths of secrets, with their sentences, as the windows spell them.
+# Paths of secrets near a word for taking something, with their sentences, as the windows spell them.
 secret_paths contains [path.sentence, lower(path.path)] if {
 	some path in input.paths
+	beside_taking(path.sentence)
 	secret(replace(lower(path.path), "\\", "/"))
 }
 
@@ -70,14 +71,15 @@ secret_paths contains [url.sentence, lower(url.url)] if {
 	secret(lower(url.path))
 }
 
+beside_taking(n) if n in taking_sentences
+
+beside_taking(n) if (n - 1) in taking_sentences
+
+taking_sentences := near.indexes(taking_words[input.subject.kind]) | near.indexes(foreign_taking_words)
+
 secret(path) if {
 	secret_name(path)
-	not public(path)
-}
-
-public(path) if {
-	some end in data.config.sensitive_paths.public
-	endswith(path, end)
+	not strings.any_suffix_match(path, data.config.sensitive_paths.public)
 }
 
 secret_name(path) if {
@@ -85,10 +87,7 @@ secret_name(path) if {
 	part in names
 }
 
-secret_name(path) if {
-	some end in data.config.sensitive_paths.ends
-	endswith(path, end)
-}
+secret_name(path) if strings.any_suffix_match(path, data.config.sensitive_paths.ends)
 
 secret_name(path) if {
 	some part in data.config.sensitive_paths.parts
@@ -191,6 +190,33 @@ taking_elsewhere := `(?:\b(?:lies|lese|lesen|offne|offnen|lade|kopiere|sende|sch
 takes_behind := `^\W{0,3}(?:の(?:中身|内容))?(?:を|から).{0,20}(?:読|開|取得|送|コピー|含め|添付)|^\W{0,3}(?: ?파일)?(?:의 내용)?(?:을|를|에서) ?.{0,20}(?:읽|열|가져|보내|복사|포함|첨부)|^\W{0,3}.{0,40}\b(?:auslesen|mitschicken|anhangen|beifugen)\b`
 
 carried_elsewhere := `发送|發送|上传|传给|发给|编码|base64|作为参数|作为|附在|附加|包含在|回复|\b(?:envi[ae]r?|schick\w*|send\w*|anhang\w*|ubermitt\w*|envo\w+|joi(?:ns|gne)\w*|inclu\w+|invia\w*|alleg\w*|adjunt\w*|anex\w*)\b|отправ|добав|приложи|включи`
+
+# Words of which taking or carrying has one, looked up before any pattern is tried; in outputs those of carrying out. Other languages have theirs below.
+taking_words := {
+	"definition": {
+		"read", "reads", "reading", "open", "opens", "access", "accesses", "accessing", "load", "loads", "cat", "fetch", "fetches", "get", "gets", "retrieve", "retrieves", "retrieving",
+		"extract", "extracts", "include", "includes", "including", "embed", "embeds", "append", "appends", "prepend", "prepends", "attach", "attaches", "pass", "passes", "send",
+		"sends", "sending", "upload", "uploads", "copy", "copies", "dump", "dumps", "print", "collect", "collects", "gather", "grab", "grabs", "provide", "paste", "scan", "search", "find", "locate",
+		"look", "check", "inspect", "view", "parse", "display", "show", "output", "return", "encode", "base64", "grep", "call", "run", "use", "take", "put", "add", "share", "submit", "report",
+		"post", "posts", "forward", "forwards", "exfiltrate", "exfiltrates", "exfiltrating", "steal", "steals", "stealing", "leak", "leaks", "harvest", "harvests", "siphon", "siphons",
+		"smuggle", "smuggles", "insert", "inserts", "transmit", "transmits", "email", "emails", "curl", "head", "tail", "tar", "zip", "gzip", "xxd", "openssl", "supply",
+	},
+	"output": {
+		"send", "upload", "post", "forward", "submit", "exfiltrate", "transmit", "email", "mail", "encode", "attach", "append", "embed", "include", "pass", "report", "share", "return",
+		"steal", "leak", "curl", "wget", "nc", "ncat", "socat", "telnet",
+	},
+}
+
+foreign_taking_words := {
+	"lies", "lese", "lesen", "auslesen", "offne", "offnen", "lade", "kopiere", "sende", "schicke", "nimm", "hole", "extrahiere", "mitschicken", "anhangen", "beifugen",
+	"lis", "lisez", "lire", "ouvre", "ouvrez", "copie", "copiez", "envoie", "envoyez", "recupere", "recuperez", "extrais", "extrayez", "inclus", "incluez", "joins", "joignez",
+	"ajoute", "ajoutez", "lee", "lea", "leer", "abre", "abra", "envia", "envie", "extrae", "extraiga", "incluye", "incluya", "obten", "obtenga", "adjunta", "adjunte", "anade",
+	"leia", "ler", "extraia", "inclua", "obtenha", "anexe", "acesse", "leggi", "leggere", "leggete", "apri", "copia", "invia", "estrai", "includi", "allega", "recupera", "accedi",
+	"прочитаи", "прочитаите", "прочти", "прочтите", "читаи", "читаите", "открои", "откроите", "скопируи", "скопируите", "отправь", "отправьте", "извлеки", "извлеките", "включи",
+	"включите", "получи", "получите", "приложи", "приложите", "вставь", "вставьте",
+	"读取", "讀取", "读出", "打开", "获取", "獲取", "查看", "访问", "提取", "复制", "发送", "上传", "包含", "附上", "窃取", "読み", "読ん", "開い", "開き", "取得", "送信", "送っ", "コピ", "含め", "添付",
+	"읽어", "읽고", "열어", "열고", "가져", "보내", "복사", "포함", "첨부",
+}
 
 # The verb is denied, or the path is said to be out of reach.
 denied(before, _) if {

@@ -7,7 +7,7 @@ lists := {"sensitive_paths": {"names": [".ssh", ".env"], "ends": [".pem"], "part
 document(kind, plain, path) := {
 	"subject": {"kind": kind, "words": ["get", "rates"]},
 	"sentences": [{"at": "", "text": plain, "plain": plain, "window": plain, "quoted": false}],
-	"mentions": {word: [0] | some word in split(trim(plain, "."), " ")},
+	"mentions": {word: [0] | some word in array.concat(split(trim(plain, "."), " "), ["読み" | contains(plain, "読み")])},
 	"paths": [{"path": path, "sentence": 0} | path != ""],
 	"urls": [],
 }
@@ -39,6 +39,18 @@ test_taken_in_a_definition if {
 	} {
 		is_found("definition", plain, "~/.ssh/id")
 	}
+}
+
+test_in_the_next_sentence if {
+	doc := object.union(document("definition", "", "~/.ssh/id"), {
+		"sentences": [
+			{"at": "", "text": "t", "plain": "now read:", "window": "now read: ~/.ssh/id", "quoted": false},
+			{"at": "", "text": "u", "plain": "~/.ssh/id", "window": "~/.ssh/id", "quoted": false},
+		],
+		"mentions": {"read": [0]},
+		"paths": [{"path": "~/.ssh/id", "sentence": 1}],
+	})
+	sensitive_file.findings == {{"at": "", "evidence": "u"}} with input as doc with data.config as lists
 }
 
 test_taken_in_an_output if {

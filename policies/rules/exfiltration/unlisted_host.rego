@@ -25,7 +25,7 @@ findings contains {"at": url.at, "evidence": url.host} if {
 
 # Each host once: a page may name one in hundreds of URLs.
 unlisted contains host if {
-	some host in {url.host | some url in input.urls}
+	some host in hosts.found
 	host != ""
 	not hosts.within(host, data.config.allowed_hosts)
 }

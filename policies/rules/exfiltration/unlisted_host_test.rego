@@ -2,7 +2,7 @@ package toolgate.rules.exfiltration.unlisted_host_test
 
 import data.toolgate.rules.exfiltration.unlisted_host
 
-url(scheme, host) := {"urls": [{"at": "/description", "scheme": scheme, "host": host, "loopback": host == "localhost"}]}
+url(scheme, host) := {"contacts": {"email": []}, "urls": [{"at": "/description", "scheme": scheme, "host": host, "loopback": host == "localhost"}]}
 
 lists := {"allowed_hosts": {"trusted.example": "x"}}
 
