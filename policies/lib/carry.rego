@@ -45,11 +45,7 @@ english_verbs := {
 	"beam", "pass", "set", "change", "replace", "update", "use", "add",
 }
 
-orders := {
-	"send", "resend", "forward", "forwarding", "bcc", "cc", "copy", "post", "repost", "email", "mail", "upload", "submit", "transmit", "deliver",
-	"relay", "mirror", "push", "exfiltrate", "leak", "share", "redirect", "pipe", "dispatch", "export", "dump", "publish", "text", "whatsapp", "notify",
-	"message", "report", "route", "save", "write", "set", "change", "replace", "update", "add", "put", "use",
-}
+orders := {"send", "resend", "forward", "forwarding", "bcc", "cc", "copy", "post", "repost", "email", "mail", "upload", "submit", "transmit", "deliver", "relay", "mirror", "push", "report", "exfiltrate", "leak", "share", "redirect", "pipe", "dispatch", "export", "dump", "publish", "text", "sms", "whatsapp", "notify", "message", "recipient", "recipients", "payee", "beneficiary"}
 
 foreign_verbs := {
 	"sende", "senden", "sendet", "schick", "schicke", "schicken", "leite", "weiterleiten", "weitergeleitet", "ubermittle", "ubermitteln", "ubertrage",

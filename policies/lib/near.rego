@@ -41,13 +41,22 @@ around(sentence, value) := [[before, behind] |
 # The sentences from which on a word of each set stands in the same sentence or in one of the next few. A pattern that needs both is tried on few
 # sentences then, and a line break between the two hides nothing.
 both(one, other) := [input.sentences[i] |
-	a := indexes(one)
-	count(a) > 0
-	b := indexes(other)
+	some_of_one := one & text.mentioned
+	count(some_of_one) > 0
+	some_of_other := other & text.mentioned
+	count(some_of_other) > 0
+	a := sentences_of(some_of_one)
+	b := sentences_of(some_of_other)
 	some i in (followed(a, b) | followed(b, a))
 ]
 
-followed(a, b) := {i | some i in a; some step in [0, 1, 2, 3]; (i + step) in b}
+followed(a, b) := {i |
+	some i in a
+	some step in [0, 1, 2, 3]
+	(i + step) in b
+}
 
 # The sentences that hold one of the words.
-indexes(words) := {i | some word in (words & text.mentioned); some i in input.mentions[word]}
+indexes(words) := sentences_of(words & text.mentioned)
+
+sentences_of(words) := {i | some word in words; some i in input.mentions[word]}

@@ -50,9 +50,10 @@ findings contains found(input.sentences[n], weight) if {
 # Code that posts what it collects on the machine.
 findings contains {"at": s.at, "evidence": s.text} if {
 	count(text.mentioned & {"clipboard", "cookie", "environ", "env", "keystroke", "keystrokes", "keylogger", "localstorage", "passwd", "rsa", "screenshot", "screenshots", "shadow"}) > 0
-	some [n, value, _, "url"] in destinations
-	s := input.sentences[n]
-	some [before, behind] in near.sides(n, value)
+	some url in input.urls
+	networked(url)
+	s := input.sentences[url.sentence]
+	some [before, behind] in near.sides(url.sentence, lower(url.url))
 	regex.match(`\b(?:post|put|request|fetch|urlopen|sendbeacon|open|get|curl|wget|src)\b\W*$|\bcurl\b[^|]*$`, before)
 	regex.match(`\b(?:clipboard|keystrokes?|keylog\w*|screenshots?|os\.environ|process\.env|document\.cookie|localstorage|id_rsa|/etc/(?:passwd|shadow))\b`, behind)
 }
@@ -71,16 +72,16 @@ findings contains found(s, weight) if {
 }
 
 # Money.
-findings contains found(input.sentences[n], weight) if {
-	some [n, value, _, "account"] in destinations
-	beside(n, near.indexes(pay.verbs))
-	some [before, behind] in near.sides(n, value)
+findings contains found(input.sentences[account.sentence], weight) if {
+	some account in input.contacts.account
+	account.sentence in reached(near.indexes(pay.verbs))
+	some [before, behind] in near.sides(account.sentence, lower(account.value))
 	paid(before, behind)
 	weight := payment_weight(concat(" ", [before, behind]))
 }
 
 findings contains found(s, weight) if {
-	some s in near.both(pay.verbs, pay.places)
+	some s in near.both(pay.places, pay.verbs)
 	regex.match(pay.amount, s.plain)
 	regex.match(concat("", [order, pay.order, `\b.*`, pay.place]), s.plain)
 	weight := payment_weight(s.plain)
@@ -92,30 +93,35 @@ found(s, weight) := {"at": s.at, "evidence": s.text, "weak": true} if {
 	weight == "weak"
 } else := {"at": s.at, "evidence": s.text}
 
-# What can be sent to, as [sentence, value, host, kind].
-destinations contains [url.sentence, lower(url.url), url.host, "url"] if {
+# What can be sent to, in a sentence with a word for sending or behind one: [sentence, value, host, kind, tongue].
+addressed contains [url.sentence, lower(url.url), url.host, "url", tongue] if {
+	some tongue, sentences in within_reach
 	some url in input.urls
+	url.sentence in sentences
+	networked(url)
+}
+
+addressed contains [mail.sentence, lower(mail.value), mail.host, "address", tongue] if {
+	some tongue, sentences in within_reach
+	some mail in input.contacts.email
+	mail.sentence in sentences
+}
+
+addressed contains [phone.sentence, lower(phone.value), "", "address", tongue] if {
+	some tongue, sentences in within_reach
+	some phone in input.contacts.phone
+	phone.sentence in sentences
+}
+
+networked(url) if {
 	url.scheme in hosts.network
 	url.host != ""
 	not url.loopback
 }
 
-destinations contains [mail.sentence, lower(mail.value), mail.host, "address"] if some mail in input.contacts.email
+within_reach["english"] := reached(english) if count(english) > 0
 
-destinations contains [phone.sentence, lower(phone.value), "", "address"] if some phone in input.contacts.phone
-
-destinations contains [account.sentence, lower(account.value), "", "account"] if some account in input.contacts.account
-
-# Those in a sentence with a word for sending, or behind one.
-addressed contains [n, value, host, kind, "english"] if {
-	some [n, value, host, kind] in destinations
-	beside(n, english)
-}
-
-addressed contains [n, value, host, kind, "foreign"] if {
-	some [n, value, host, kind] in destinations
-	beside(n, foreign)
-}
+within_reach["foreign"] := reached(foreign) if count(foreign) > 0
 
 english := near.indexes(carry.english_verbs) if {
 	input.subject.kind == "definition"
@@ -123,9 +129,10 @@ english := near.indexes(carry.english_verbs) if {
 
 foreign := near.indexes(carry.foreign_verbs)
 
-beside(n, sentences) if n in sentences
-
-beside(n, sentences) if (n - 1) in sentences
+reached(sentences) := {n |
+	some i in sentences
+	some n in [i, i + 1]
+}
 
 sent("english", before, _) if regex.match(concat("", [`(?:`, carry.english, `|`, names_recipient, `)`, up_to_it]), before)
 
@@ -197,7 +204,7 @@ ordered("foreign", before, behind) if sent("foreign", before, behind)
 
 order := `(?:^|[.!?:;,>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|sure to|remember to|instructed to|required to|want you to|asked to|instead) )`
 
-base_form := `(?:(?:re-?)?send|forward(?:ing)?|b?cc|copy|(?:re)?post|e-?mail|mail|upload|submit|transmit|deliver|relay|mirror|push|report|exfiltrate|leak|share|route|redirect|pipe|dispatch|write|save|export|dump|message|text|whatsapp|back up|publish)`
+base_form := `(?:(?:re-?)?send|forward(?:ing)?|b?cc|copy|(?:re)?post|e-?mail|mail|upload|submit|transmit|deliver|relay|mirror|push|report|exfiltrate|leak|share|route|redirect|pipe|dispatch|export|dump|message|text|sms|whatsapp|publish)`
 
 output_weight("secret", before) := "full" if not regex.match(readers_own, before)
 
