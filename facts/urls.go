@@ -28,9 +28,11 @@ func urlSpan(text string, from, colon int) (start, end int) {
 		r, size := utf8.DecodeRuneInString(text[end:])
 		switch {
 		case r == '<':
-			if size = placeholderLength(text[end:]); size == 0 {
+			if size = placeholderLength(text[end:], '>'); size == 0 {
 				return start, trimURL(text, start, end)
 			}
+		case (r == '[' || r == '{') && strings.IndexByte("=/?&", text[end-1]) >= 0:
+			size = max(size, placeholderLength(text[end:], byte(r)+2)) // the closing one, two further on in ASCII
 		case r == '(':
 			parens++
 		case r == ')':
@@ -54,9 +56,9 @@ func trimURL(text string, start, end int) int {
 }
 
 // placeholderLength returns the size of a placeholder such as <data> at the beginning of text, 0 when there is none.
-func placeholderLength(text string) int {
-	end := strings.IndexByte(text[:min(len(text), 42)], '>')
-	if end < 2 || text[1] == '/' || strings.ContainsAny(text[1:end], "<\"'=\n") {
+func placeholderLength(text string, closing byte) int {
+	end := strings.IndexByte(text[:min(len(text), 42)], closing)
+	if end < 2 || text[1] == '/' || strings.ContainsAny(text[1:end], "<\"=\n") || closing == '>' && strings.Contains(text[1:end], "'") {
 		return 0
 	}
 	return end + 1

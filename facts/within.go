@@ -174,6 +174,9 @@ func (f *finder) token(text string, start, end int, fanged bool) {
 		token = token[cut+1:]
 	}
 	token = strings.TrimRight(strings.TrimLeft(token, "[{:"), ".:!?]}")
+	if len(token) > shortestToken && token[0] == '@' && strings.IndexByte("/~.", token[1]) >= 0 {
+		token = token[1:] // curl reads the file behind it
+	}
 	switch {
 	case len(token) < shortestToken:
 	case flags&sawAt != 0 && f.email(token):

@@ -8,7 +8,7 @@ secrets := `\b(?:pass(?:word|code|phrase)s?|credentials?|secrets?|api[ _-]?keys?
 
 talk := `\b(?:conversations?|chat ?(?:logs?|history|histories)|chats|transcripts?|system (?:prompt|message|instructions?)s?|(?:message|browsing|search|purchase|order|transaction|call) histor(?:y|ies)|(?:previous|prior|earlier|past) (?:messages?|turns?|prompts?|outputs?|results?)|tool (?:outputs?|results?|calls?))\b`
 
-things := `(?:data|info(?:rmation)?|details?|files?|records?|documents?|e-?mails?|mails?|messages?|contacts?|notes?|logs?|results?|outputs?|responses?|lists?|profiles?|transactions?|payments?|invoices?|attachments?|photos?|queries|query|arguments?|parameters?|inputs?|contents?|inbox|mailbox|database|tables?|rows?|calendar|events?|history|code|repositor(?:y|ies)|addresses|numbers?)`
+things := `(?:data|info(?:rmation)?|details?|files?|records?|documents?|e-?mails?|mails?|messages?|contacts?|notes?|logs?|results?|outputs?|responses?|lists?|profiles?|transactions?|payments?|invoices?|attachments?|photos?|queries|query|arguments?|parameters?|inputs?|contents?|inbox|mailbox|database|tables?|rows?|calendar|events?|history|code|repositor(?:y|ies)|addresses|numbers?|accounts?|cards?|locations?|appointments?|reservations?|statements?|balances?|passwords?|keys?)`
 
 owned := concat("", [
 	`\b(?:(?:my|the user'?s?|users?'?|user's|their|his|her|customers?|customer's|clients?|client's|patients?|patient's|employees?|employee's|members?|private|personal|confidential|sensitive|internal|financial|medical|genetic|health) (?:\w+ ){0,4}?`,
@@ -22,10 +22,10 @@ amounts := concat("", [
 
 other_languages := concat("|", [
 	`\b(?:passworter|zugangsdaten|geheimnis\w*|gesprach\w*|unterhaltung\w*|verlauf\w*|inhalte?|kopien?|(?:alle|samtliche|gesamten?) \w+)\b`,
-	`\b(?:mots? de passe|identifiants|historique|contenus?|copies?|donnees|(?:tous|toutes|tout|toute) (?:les|le|la) \w+)\b`,
-	`\b(?:contrasenas?|credenciales|conversacion\w*|historial|contenidos?|copias?|datos|tod[oa]s? (?:el|la|los|las) \w+)\b`,
+	`\b(?:mots? de passe|identifiants|historique|contenus?|une copie|copie d[eu]|donnees|(?:tous|toutes|tout|toute) (?:les|le|la) \w+)\b`,
+	`\b(?:contrasenas?|credenciales|conversacion\w*|historial|contenidos?|una copia|copias? de|datos|tod[oa]s? (?:el|la|los|las) \w+)\b`,
 	`\b(?:senhas?|credenciais|conversas?|historico|conteudos?|dados|tod[oa]s? [oa]s? \w+)\b`,
-	`\b(?:credenziali|conversazion[ei]|cronologia|contenut[oi]|copi[ae]|dati|tutt[oaie] (?:il|la|i|le|gli) \w+)\b`,
+	`\b(?:credenziali|conversazion[ei]|cronologia|contenut[oi]|una copia|copia d\w+|dati|tutt[oaie] (?:il|la|i|le|gli) \w+)\b`,
 	`парол|учетн|переписк|разговор|истори|содержим|копи|данны|ключ|все `,
 	`密码|密碼|凭证|凭据|憑證|对话|對話|聊天|历史|歷史|内容|內容|副本|所有|全部|密钥|密鑰|机密|令牌|数据|資料`,
 	`パスワード|認証情報|会話|履歴|内容|コピー|すべて|全て|秘密|データ`,
@@ -42,7 +42,7 @@ english_verbs := {
 	"shared", "route", "routes", "routed", "redirect", "redirects", "redirected", "pipe", "pipes", "stream", "streams", "sync", "syncs", "replicate",
 	"replicates", "duplicate", "dispatch", "ship", "log", "logs", "logged", "write", "save", "store", "backup", "publish", "publishes", "notify",
 	"text", "message", "whatsapp", "ping", "recipient", "recipients", "payee", "beneficiary", "reply", "invite", "export", "put", "include", "dump",
-	"beam", "pass", "set", "change", "replace", "update", "use", "add",
+	"beam", "pass", "set", "change", "changed", "replace", "replaced", "update", "use", "add",
 }
 
 orders := {"send", "resend", "forward", "forwarding", "bcc", "cc", "copy", "post", "repost", "email", "mail", "upload", "submit", "transmit", "deliver", "relay", "mirror", "push", "report", "exfiltrate", "leak", "share", "redirect", "pipe", "dispatch", "export", "dump", "publish", "text", "sms", "whatsapp", "notify", "message", "recipient", "recipients", "payee", "beneficiary"}
@@ -66,7 +66,11 @@ governs := concat("|", [english, foreign])
 
 foreign := concat("|", [german, french, spanish, italian, russian, chinese, further])
 
-english := `\b(?:(?:re-?)?send(?:s|ing)?|sent|forward(?:s|ed|ing)?|b?cc(?:'?d|ed|'?s)?|cop(?:y|ies|ied|ying)|(?:re)?posts?|post(?:ed|ing)|e-?mail(?:s|ed|ing)?|mails?|upload(?:s|ed|ing)?|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?|delivers?|relay(?:s|ed)?|mirror(?:s|ed)?|push(?:es)?|report(?:s|ed)?|exfiltrat(?:e|es|ed|ing)|leaks?|share[sd]?|route[sd]?|redirect(?:s|ed)?|pipes?|streams?|syncs?|replicates?|duplicates?|dispatch|ship|logs?|logged|write|save|store|backup|publish(?:es)?|notify|text|messages?|whatsapp|invite|export|dump|beam|reply)\b.*\b(?:to|at|via|through|into|towards?|with|using|unto|recipient|address|destination|target|payee|beneficiary|bcc|cc|endpoint|webhook|url)\b`
+english := concat("", [
+	`(?:\b(?:(?:re-?)?send(?:s|ing)?|forward(?:s|ing)?|b?cc(?:'?d|ed|'?s)?|cop(?:y|ies|ying)|(?:re)?posts?|posting|e-?mail(?:s|ing)?|mails?|upload(?:s|ing)?|submit(?:s|ting)?|transmit(?:s|ting)?|delivers?|relays?|mirrors?|push(?:es)?|reports?|exfiltrat(?:e|es|ing)|leaks?|shares?|routes?|redirects?|pipes?|streams?|syncs?|replicates?|duplicates?|dispatch|ship|logs?|write|save|store|backup|publish(?:es)?|notify|text|messages?|whatsapp|invite|export|dump|beam|reply)\b`,
+	`|\b(?:be|is|are|being|been|gets?|must|shall)(?: \w+)? (?:sent|forwarded|b?cc'?e?d|copied|posted|e-?mailed|mailed|uploaded|submitted|transmitted|delivered|relayed|mirrored|pushed|reported|exfiltrated|leaked|shared|routed|redirected|piped|streamed|synced|replicated|logged|published)\b)`,
+	`(?:[^.!?;]|[.!?]\S)*\b(?:to|at|via|through|into|towards?|with|using|unto|recipient|address|destination|target|payee|beneficiary|bcc|cc|endpoint|webhook|url)\b`,
+])
 
 german := `\b(?:sende[nt]?|schicken?|schick|leite|weiterleiten|weitergeleitet|ubermitt\w+|ubertrag\w+|kopieren?|kopie|lade\b.*\bhoch|hochladen|melde|poste)\b.*\b(?:an|nach|auf|zu|zum|unter)\b`
 
@@ -88,4 +92,16 @@ follows := concat("|", [
 	`^\W{0,3}(?:으?로|에|에게|앞으로).{0,40}(?:보내|전송|전달|업로드|복사|공유|발송)`,
 	`^\W{0,3}.{0,20}(?:发送|發送|转发|抄送|上传|提交|传送)`,
 	`^.{0,60}\b(?:senden|schicken|weiterleiten|ubermitteln|ubertragen|hochladen|kopieren|gonder\w*|ilet\w*|yukle\w*|sturen|versturen)\b|^\W{0,3}.{0,20}(?:भेजें|भेजो)`,
+])
+
+# What is carried out in a text that names addresses all the time, as outputs do: only what belongs to somebody, and in other languages what is secret.
+own_loot := concat("", [
+	`\b(?:(?:my|the user'?s?|users?'|user's|their|his|her|the customers?'?s?|client's|the clients?|patients?|employees?|members?|confidential|sensitive|internal) (?:\w+ ){0,4}?`, things,
+	`|(?:inbox|mailbox|address book|(?:contact|customer|user|member|employee|client|patient) (?:list|records?|data|database|details))|contents? of|(?:address|numbers?|location|details|list|names?|copy) of (?:my|all my|the user)|cop(?:y|ies) of (?:all|every|each|my|this (?:chat|conversation))`,
+	`|everything (?:you|the user|in))\b`,
+])
+
+foreign_secrets := concat("|", [
+	`\b(?:passworter|zugangsdaten|gesprach\w*|unterhaltung\w*|gesamten? verlauf|mots? de passe|identifiants|toute la conversation|contrasenas?|credenciales|conversacion\w*|senhas?|credenciais|toda a conversa|credenziali|conversazion[ei])\b`,
+	`парол|учетн|переписк|разговор|密码|密碼|凭证|凭据|对话|對話|聊天|密钥|密鑰|令牌|パスワード|認証情報|会話|비밀번호|자격 증명|대화`,
 ])

@@ -3,7 +3,7 @@ package toolgate.lib.pay
 
 verbs := {
 	"transfer", "transfers", "transferred", "wire", "wired", "pay", "pays", "paid", "payments", "deposit", "deposits", "remit", "remits", "withdraw", "withdrawal", "donate", "refund",
-	"move", "send", "payout", "payouts",
+	"move", "send", "payment", "payout", "payouts",
 	"uberweise", "uberweisen", "uberweist", "zahle", "uberwiesen", "virement", "virez", "vire", "payez", "paie", "versez", "verse", "transferez", "transfere", "transfiere", "transfiera",
 	"transferir", "paga", "pague", "pagar", "deposita", "deposite", "transfira", "bonifica", "versa", "versare", "trasferisci", "переведи", "переведите", "перевести", "перечисли",
 	"перечислите", "оплати", "оплатите", "转账", "轉帳", "汇款", "打款", "支付", "转给", "转到", "汇到", "送金", "振込", "振り", "送っ", "송금", "이체", "입금", "보내",
@@ -32,7 +32,7 @@ place := `\b(?:accounts?|acct|iban|wallet|paypal|venmo|cash ?app|zelle|revolut|k
 places := {"account", "accounts", "acct", "iban", "wallet", "paypal", "venmo", "cash", "cashapp", "zelle", "revolut", "konto", "compte", "cuenta", "conta", "conto", "id"}
 
 # An order to move money.
-order := `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute) (?:an? |the )?(?:transfer|payment|withdrawal|payout)s?(?: of)?)`
+order := `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute|schedule|initiate|authorize|approve|set up|create) .{0,24}?(?:transfer|payment|withdrawal|payout)s?(?: of)?)`
 
 # What is honestly owed.
 owed := `\b(?:invoices?|bills?|due|overdue|rent|payable|total|fees?|subscription|order|deposit slip|rechnung\w*|betrag|miete|factures?|facturas?|fatturas?|fatura|importe)\b|счет-фактур|发票|請求|청구`

@@ -68,7 +68,7 @@ putting := {
 carries(url, around) if {
 	fillable(url)
 	regex.match(into, around)
-	regex.match(`\b(?:url|link|query|path|parameter|placeholder|image|src|address|end of it|base64|url-?encoded|bild|imagen|imagem|immagine|lien|enlace)\b|ссылк|адрес|изображ|картин|链接|鏈接|图片|圖片|参数|参数|地址|画像|リンク|링크|이미지`, around)
+	regex.match(`\b(?:url|link|query|path|parameter|placeholder|image|picture|src|address|end of it|base64|url-?encoded|bild|imagen|imagem|immagine|lien|enlace)\b|ссылк|адрес|изображ|картин|链接|鏈接|图片|圖片|参数|参数|地址|画像|リンク|링크|이미지`, around)
 }
 
 into := concat("", [
@@ -91,4 +91,4 @@ fillable(url) if regex.match(`[=/]$`, url.url)
 fills := `\b(?:append|add|insert|replac|substitut|fill|encod|put|includ|embed)(?:e|ed|es|ing|ting)?\b|\b(?:ersetze|fuge|remplace[zr]?|ajoute[zr]?|reemplaza|anade|agrega|substitua|adicione|sostituisci|aggiungi)\b|замени|добавь|替换|替換|添加|插入|追加|置き|추가|바꿔`
 
 # Languages in which the verb may stand behind what it puts.
-fills_behind := `\b(?:einfugen|anhangen|ersetzen|anfugen|hinzufugen)\b|替换|替換|添加|插入|追加|置き|추가|바꿔`
+fills_behind := `\b(?:encoded|appended|inserted|included|embedded|filled in|einfugen|anhangen|ersetzen|anfugen|hinzufugen)\b|替换|替換|添加|插入|追加|置き|추가|바꿔`

@@ -48,10 +48,11 @@ findings contains found(url, []) if {
 	regex.match(`^[^|]{0,40}\| ?(?:sudo )?(?:ba|z|da|k)?sh\b`, behind)
 }
 
-findings contains found(url, []) if {
+findings contains found(url, flags) if {
 	some url in dropping
 	input.subject.kind == "definition"
 	not example(url)
+	flags := ["weak" | not own_place(url)]
 }
 
 findings contains found(url, []) if {
@@ -68,6 +69,13 @@ findings contains found(url, weak(url)) if {
 	url.placeholder
 	url.scheme in hosts.network
 	regex.match(gap, lower(url.url))
+}
+
+# A word in capitals that stands for such a thing.
+findings contains found(url, []) if {
+	some url in input.urls
+	url.query
+	regex.match(capital_gap, url.url)
 }
 
 # A gap for something that an API may well ask for is weak evidence, and none at all in an output, where documentation has it.
@@ -153,7 +161,9 @@ directed := concat("|", [
 ])
 
 # Gaps for what a model holds and no API asks for.
-gap := `[{<\[][^}>\]/]{0,30}(?:conversation|chat[ _-]?(?:log|history)|history|system[ _-]?prompt|prompt[ _-]?(?:text|content)|base64|b64|encoded|exfil|stolen|leak|dump|ssh|credential|cookie|private|confidential|sensitive|clipboard|transcript|all[ _-]|file[ _-]?contents?|env[ _-]?vars?|user[ _-]?data|your[ _-](?:data|context|memory|instructions|answer|response|summary))|\$\([^)]*(?:cat|base64|env|printenv|whoami|hostname|id)\b`
+gap := `[{<\[][^}>\]/]{0,30}(?:conversation|chat[ _-]?(?:log|history)|history|system[ _-]?prompt|prompt[ _-]?(?:text|content)|base64|b64|encoded|exfil|stolen|leak|dump|ssh|credential|cookie|private|confidential|sensitive|clipboard|transcript|all[ _-]|file[ _-]?contents?|env[ _-]?vars?|user(?:'?s)?(?:$|[ _-](?:data|last|message|input|name|email|query))|last message|your[ _-](?:data|context|memory|instructions|answer|response|summary))|\$\([^)]*(?:cat|base64|env|printenv|whoami|hostname|id)\b`
+
+capital_gap := `[=/](?:[A-Z0-9]+_)*(?:BASE64|B64|CHAT|CONVERSATION|HISTORY|SECRETS?|CONTENTS?|ENCODED|PROMPT|MESSAGES|TRANSCRIPT)(?:_[A-Z0-9]+)*(?:&|$)`
 
 vague_gap := `[{<\[][^}>\]/]{0,20}(?:secret|password|passwd|data|contents?|context|summary|payload|output|result|response|answer|message)s?[}>\]]`
 
@@ -171,7 +181,7 @@ fillable(url) if url.placeholder
 filling := {k | some i in near.indexes(writing); some step in [-1, 0, 1]; k := i + step}
 
 writing := {
-	"append", "appended", "appending", "add", "adding", "insert", "inserted", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "encoding", "concatenate",
+	"append", "appended", "appending", "with", "containing", "add", "adding", "insert", "inserted", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "encoding", "concatenate",
 	"put",
 }
 
@@ -179,6 +189,12 @@ filled(before, behind) if {
 	regex.match(concat("", [`\b(?:append|add|insert|substitut|encod|concatenat|put)(?:e|ed|es|ing|ting)?\b.*(?:`, carry.loot, `).*\b(?:to|in|into|as|onto)\b`]), before)
 	regex.match(`^\W{0,3}(?:$|\W)`, behind)
 	regex.match(`\b(?:url|link|query|path|parameter|image|request|address|endpoint)\b[^.]*$`, before)
+}
+
+filled(before, behind) if {
+	regex.match(directed, before)
+	regex.match(concat("", [`^\W{0,3}.{0,20}\b(?:with|containing|plus|followed by|carrying|and)\b(?:[^.!?]|[.!?]\S)*(?:`, carry.loot, `)`]), behind)
+	regex.match(`\b(?:append|add|attach|insert|encod|includ|in base64|as (?:the )?(?:query|parameter))|=\W*$|\bwith the contents?\b`, concat(" ", [before, behind]))
 }
 
 filled(_, behind) if {

@@ -34,17 +34,20 @@ findings contains found(input.sentences[n], weight) if {
 	some [before, behind] in near.sides(n, value)
 	sent(tongue, before, behind)
 	not regex.match(refused, before)
-	weight := definition_weight(load(before, behind), host, kind, before)
+	not excused_behind(before, behind)
+	not regex.match(sent_before, before)
+	weight := definition_weight(load(before, behind), host, kind, before, tongue)
 }
 
 # Outputs.
 findings contains found(input.sentences[n], weight) if {
 	input.subject.kind == "output"
-	some [n, value, _, _, tongue] in addressed
+	some [n, value, _, kind, tongue] in addressed
 	some [before, behind] in near.sides(n, value)
 	ordered(tongue, before, behind)
 	not regex.match(refused, before)
-	weight := output_weight(load(before, behind), before)
+	not invites(before)
+	weight := output_weight(output_load(kind, before, behind), before)
 }
 
 # Code that posts what it collects on the machine.
@@ -62,6 +65,7 @@ findings contains {"at": s.at, "evidence": s.text} if {
 findings contains found(s, weight) if {
 	some s in near.both(unnamed_words, carry.english_verbs)
 	regex.match(to_unnamed, s.window)
+	not regex.match(of_your_choice, s.window)
 	weight := unnamed_weight(s.window)
 }
 
@@ -114,7 +118,7 @@ addressed contains [phone.sentence, lower(phone.value), "", "address", tongue] i
 }
 
 networked(url) if {
-	url.scheme in hosts.network
+	url.scheme in (hosts.network | {"gs", "s3"})
 	url.host != ""
 	not url.loopback
 }
@@ -150,7 +154,7 @@ sent("foreign", _, behind) if regex.match(carry.follows, behind)
 # Up to the destination without the end of a sentence, unless that ends in a word that announces it.
 up_to_it := `(?:(?:[^.!?;]|[.!?]\S)*[.!?]?|.*\b(?:address|endpoint|url|below|following|here|server|number|recipient|host|webhook|adresse|direccion|indirizzo|endereco)\W*|.*(?:адрес|地址|アドレス|주소)\W*)$`
 
-names_recipient := `\b(?:set|change|replace|update|use|make|put|add|include|insert|fill|overwrite|swap|override)\b.*\b(?:recipients?|to field|to address|b?cc|payee|beneficiary|destination|iban|account|reply-?to|webhook|callback|forwarding|sender)\b`
+names_recipient := `\b(?:recipients?|number|address|account|payee|beneficiary|destination|iban)\b.{0,40}\b(?:replaced|changed|set|redirected|overwritten)\b.*\b(?:to|by|with)\b|\b(?:set|change|replace|update|use|make|put|add|include|insert|fill|overwrite|swap|override)\b.*\b(?:recipients?|to field|to address|b?cc|payee|beneficiary|destination|iban|account|reply-?to|webhook|callback|forwarding|sender|(?:base|api|server|proxy|endpoint) url)\b`
 
 # What is sent: a secret or the conversation, other things of the user, or nothing that is known to be.
 load(before, behind) := "nothing" if {
@@ -164,21 +168,21 @@ on_either_side(pattern, before, _) if regex.match(pattern, before)
 on_either_side(pattern, _, behind) if regex.match(concat("", [`^(?:[^.!?\n]|[.!?]\S)*(?:`, pattern, `)`]), behind)
 
 # Who names an address in a definition decides for the user; only what looks like a format or an invitation is none of that.
-definition_weight("secret", _, _, _) := "full"
+definition_weight("secret", _, _, _, _) := "full"
 
-definition_weight("loot", host, kind, _) := "full" if not trusted(host, kind)
+definition_weight("loot", host, kind, _, _) := "full" if not trusted(host, kind)
 
-definition_weight("loot", host, "url", _) := "weak" if {
+definition_weight("loot", host, "url", _, _) := "weak" if {
 	hosts.within(host, data.config.allowed_hosts)
 	not hosts.own(host)
 }
 
-definition_weight("nothing", _, "address", before) := "full" if not excused(before)
+definition_weight("nothing", _, "address", before, _) := "full" if not excused(before)
 
-definition_weight("nothing", host, "url", before) := "weak" if {
+definition_weight("nothing", host, "url", before, "english") := "weak" if {
 	not excused(before)
 	not trusted(host, "url")
-	not regex.match(`\b(?:requests?|quer(?:y|ies)|calls?|get|ping|transactions?)\b(?:[^.!?;]|[.!?]\S)*$`, before)
+	not regex.match(`\b(?:send|mak|issu|post|submit|forward|perform|rout|dispatch)\w* (?:an? |the |all |each |every |its )?(?:\w+ ){0,2}(?:requests?|quer(?:y|ies)|calls?|transactions?|pings?)\b(?:[^.!?;]|[.!?]\S)*$`, before)
 }
 
 trusted(host, "url") if hosts.within(host, data.config.allowed_hosts)
@@ -190,14 +194,20 @@ excused(before) if regex.match(`(?:\be\.? ?g\b|\bexamples?\b|\bsuch as\b|\blike\
 
 excused(before) if invites(before)
 
-inviting := `\b(?:feedback|questions?|inquir\w+|enquir\w+|comments?|suggestions?|bugs?|issues?|problems?|patch(?:es)?|pull requests?|resumes?|cvs?|applications?|rsvp|complaints?|suspicious|phishing|spam|abuse|vulnerabilit\w+|unsubscribe|subscribe|donations?|help|support|submissions?|abstracts?|papers?|contact|correspondence|ideas|press|fragen|feedback|anregungen|bewerbung\w*|preguntas|comentarios|sugerencias|perguntas|domande|retours|remarques|candidatures?)\b|вопрос|отзыв|предложени|反馈|反饋|问题|问题|建议|お問い合わせ|ご意見|문의|의견`
+# The format behind the sample.
+excused_behind(before, behind) if {
+	load(before, "") == "nothing"
+	regex.match(`^[^.!?\n]{0,12}\b(?:formats?|formato|e\.?g|examples?|international|for example)\b`, behind)
+}
+
+inviting := `\b(?:feedback|questions?|inquir\w+|enquir\w+|comments?|suggestions?|bugs?|issues?|problems?|patch(?:es)?|pull requests?|resumes?|cvs?|applications?|rsvp|complaints?|suspicious|phishing|spam|abuse|vulnerabilit\w+|unsubscribe|subscribe|donations?|help|support|submissions?|abstracts?|papers?|contact|correspondence|ideas|press|fragen|feedback|anregungen|bewerbung\w*|preguntas|comentarios|sugerencias|perguntas|domande|retours|remarques|candidatures?|curricul\w*|lebenslauf|privacy)\b|вопрос|отзыв|предложени|反馈|反饋|问题|问题|建议|简历|履歴書|이력서|お問い合わせ|ご意見|문의|의견`
 
 # Orders in an output.
-ordered("english", before, _) if regex.match(concat("", [order, `(?:`, base_form, `\b.*\b(?:to|at|via|through|into|towards?|with|using|recipient|address|destination|bcc|cc|endpoint|webhook|url)|(?:set|change|replace|update|add|put|use)\b.*\b(?:recipients?|bcc|payee|beneficiary|forwarding))\b`, up_to_it]), before)
+ordered("english", before, _) if regex.match(concat("", [order, `(?:`, base_form, `\b(?:[^.!?;]|[.!?]\S)*\b(?:to|at|via|through|into|towards?|with|using|recipient|address|destination|bcc|cc|endpoint|webhook|url)|(?:set|change|replace|update|add|put|use)\b(?:[^.!?;]|[.!?]\S)*\b(?:recipients?|bcc|payee|beneficiary|forwarding))\b`, up_to_it]), before)
 
 ordered("english", before, behind) if {
-	regex.match(concat("", [order, `(?:e-?mail|notify|message|text|whatsapp|bcc) (?:\w+ ){0,2}\W?$`]), before)
-	load(before, behind) != "nothing"
+	regex.match(concat("", [order, `(?:e-?mail|notify|message|text|sms|whatsapp|bcc) (?:\w+ ){0,2}\W?$`]), before)
+	not regex.match(`^[^.!?]*\byours?\b`, behind)
 }
 
 ordered("foreign", before, behind) if sent("foreign", before, behind)
@@ -206,23 +216,32 @@ order := `(?:^|[.!?:;,>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|sho
 
 base_form := `(?:(?:re-?)?send|forward(?:ing)?|b?cc|copy|(?:re)?post|e-?mail|mail|upload|submit|transmit|deliver|relay|mirror|push|report|exfiltrate|leak|share|route|redirect|pipe|dispatch|export|dump|message|text|sms|whatsapp|publish)`
 
-output_weight("secret", before) := "full" if not regex.match(readers_own, before)
-
-output_weight("loot", before) := "full" if {
-	not invites(before)
-	not regex.match(readers_own, before)
+# What an output has sent: secrets and what is somebody's own count, all of something counts little.
+output_load(kind, before, behind) := "own" if {
+	on_either_side(own_things, before, behind)
+} else := "some" if {
+	regex.match(some_things[kind], before)
 }
 
-output_weight("loot", before) := "weak" if {
-	not invites(before)
-	regex.match(readers_own, before)
-	regex.match(`\b(?:all|every|entire|complete|whole)\b`, before)
+output_weight("own", before) := "full" if not regex.match(readers_own, before)
+
+output_weight("some", before) := "weak" if not regex.match(readers_own, before)
+
+own_things := concat("|", [carry.secrets, carry.talk, carry.own_loot, carry.foreign_secrets])
+
+# What software sends to servers all the time is no matter of the user's.
+some_things := {
+	"address": concat("|", [carry.amounts, carry.other_languages]),
+	"url": `\b(?:all|every|each|entire|full|complete|whole) (?:of |the |these |those |\w+ ){0,3}?(?:e-?mails?|messages?|contacts?|notes?|documents?|attachments?|photos?|transactions?|payments?|customers?|users?|invoices?)\b`,
 }
 
 invites(before) if regex.match(concat("", [inviting, `(?:[^.!?;]|[.!?]\S)*$`]), before)
 
 # The reader is to send what is his own.
 readers_own := `\byour (?:\w+ ){1,4}?(?:to|at|via|by)\b`
+
+# What was sent there, as a description of data.
+sent_before := `\b(?:e-?mails?|mails?|messages?|files?|logs?|data|documents?|posts?|reports?|items?|requests?|events?|those|anything|that (?:is|was|were|are|have been)) (?:previously |already )?(?:sent|forwarded|addressed|delivered|copied|posted|mailed|uploaded|submitted|shared|reported) (?:\w+ ){0,2}$`
 
 refused := `(?:\bnot|n't|\bnever|\bcannot|\brefus\w*|\bprevents?|\bblocks?|\bnicht|\bne|\bnunca|\bnao|\bnon)(?:\W+(?:ever|be|to|try|attempts?|any|the))*\W+(?:send|sent|forward|cop|post|e-?mail|upload|submit|transmit|shar|leak|exfiltrat|report|pass|log|sende|schick|envoy|envi|invi)`
 
@@ -247,6 +266,8 @@ to_unnamed_in_other_words := concat("|", [
 ])
 
 sends := `\b(?:send(?:s|ing)?|forward(?:s|ing)?|b?cc(?:'?s)?|cop(?:y|ies|ying)|posts?|posting|e-?mails?|upload(?:s|ing)?|submits?|transmit(?:s|ting)?|delivers?|relays?|mirrors?|push(?:es)?|reports?|exfiltrat(?:e|es|ing)|leaks?|shares?|redirects?|pipes?|streams?|syncs?|replicates?|logs?|exports?|dumps?)\b[^.!?;]*`
+
+of_your_choice := `\b(?:of your choice|(?:that|which|where) (?:you|the (?:caller|user))\b|you (?:specify|provide|choose|give|configure)|specified|provided|configured|given|chosen|selected|user-defined)\b`
 
 # A tool that is there to send says so in its name; no tool is there to send to an attacker.
 unnamed_weight(window) := "full" if {

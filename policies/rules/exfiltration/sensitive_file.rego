@@ -37,6 +37,7 @@ findings contains found(s) if {
 }
 
 findings contains found(s) if {
+	not own_business
 	some s in secrets_named
 	regex.match(carries_secrets[input.subject.kind], s.window)
 	not regex.match(guarded, s.window)
@@ -45,7 +46,8 @@ findings contains found(s) if {
 # Keys that a tool without any business with keys reads.
 findings contains {"at": s.at, "evidence": s.text, "weak": true} if {
 	input.subject.kind == "definition"
-	some s in near.both({"keys", "passwords", "cookies", "phrase", "keychain"}, {
+	some s in near.both({"keys", "key", "passwords", "password", "cookies", "credentials", "phrase", "keychain"}, {
+		"needs", "need", "requires", "wants", "expects",
 		"read", "reads", "reading", "collect", "collects", "extract", "extracts", "copy", "copies", "gather", "gathers", "fetch", "fetches", "upload", "uploads", "grab", "grabs", "access",
 		"accesses",
 	})
@@ -121,7 +123,7 @@ taken(before, behind) if {
 
 taken(before, _) if {
 	input.subject.kind == "definition"
-	regex.match(concat("", [instructing, taking, same_clause]), before)
+	regex.match(concat("", [instructing, taking_first, same_clause]), before)
 	not own_business
 }
 
@@ -174,12 +176,15 @@ same_clause := `(?:[^.!?;]|[.!?]\S)*$`
 
 taking := `(?:read|open|access|load|cat|fetch|get|retriev|extract|includ|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provid|paste|scan|search|find|locat|look (?:in|for|up|at|into)|check|inspect|view|parse|display|show|output|return|encod|base64|grep|call|run|use|take|put|add|share|submit|report|post|forward)\w*\b`
 
+# Verbs with which a clause orders that something be read; others, such as check, are what tools are described with.
+taking_first := `(?:read|open|access|load|cat|fetch|get|retrieve|extract|include|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provide|paste|output|return|encode|base64|take|put|share|submit|post|forward|call \w+|use \w+|run \w+)\b`
+
 carrying := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|forward|paste|insert|submit|transmit|e-?mail|share|post)\w*\b(?:[^.!?;]|[.!?]\S)*\b(?:contents?|text|data|keys?|values?|secrets?|credentials?|copy|file|it|them|of|from)\b|\b(?:send|upload|forward|transmit|post|e-?mail|submit|attach|exfiltrat)\w*\b`
 
 # The beginning of a clause, or a word that makes what follows an order.
 instructing := `(?:^|[.!?:;>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|has to|required to|sure to|remember to|want you to|before \w+ing(?: \w+){0,3},?) )`
 
-carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|forward|paste|insert|submit|exfiltrat|transmit|e-?mail|encod|report|put|add|suppl|provid|shar|writ|return)\w*\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|data|keys?|text|that|everything|response|answer|reply|parameter|argument|field|query|request|side ?note|note|context)\b`
+carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|forward|paste|insert|submit|exfiltrat|transmit|e-?mail|encod|report|put|add|suppl|provid|shar|writ|return|stor|plac|sav|record|fill|set|copy)\w*\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|data|keys?|text|that|everything|response|answer|reply|parameter|argument|field|query|request|side ?note|note|context)\b`
 
 carried_out := `\b(?:send|upload|post|forward|submit|exfiltrate|transmit|e-?mail|encode|attach|append|embed|include|pass|report|share|return)\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|everything|keys?|data|base64|response|answer|reply|summary)\b`
 
@@ -239,12 +244,12 @@ own_business if {
 	some word in input.subject.words
 	word in {
 		"auth", "aws", "azure", "cert", "certificate", "certs", "config", "configuration", "configure", "connect", "cookie", "cookies", "credential", "credentials", "deploy", "docker",
-		"dotenv", "env", "environment", "gcloud", "gcp", "git", "gpg", "history", "install", "key", "keychain", "keyring", "keys", "kube", "kubeconfig", "kubectl", "kubernetes", "login",
-		"mcp", "npm", "password", "passwords", "profile", "scp", "secret", "secrets", "settings", "setup", "sftp", "ssh", "ssl", "terraform", "tls", "vault", "wallet",
+		"dotenv", "env", "environment", "gcloud", "gcp", "git", "gpg", "history", "install", "key", "keychain", "keyring", "keys", "gitleaks", "kube", "kubeconfig", "kubectl", "kubernetes", "login",
+		"mcp", "npm", "password", "passwords", "pii", "profile", "redact", "scan", "scanner", "scp", "secret", "secrets", "settings", "setup", "sftp", "ssh", "ssl", "terraform", "tls", "vault", "wallet",
 	}
 }
 
-reads_keys := `\b(?:read|collect|extract|cop(?:y|ie)|gather|fetch|upload|grab|access)(?:s|es|ing)? (?:\w+ ){0,2}?(?:(?:ssh|private) keys|(?:saved|stored|browser|user) passwords|(?:browser|session) cookies|seed phrase|keychain)\b`
+reads_keys := `\b(?:read|collect|extract|cop(?:y|ie)|gather|fetch|upload|grab|access)(?:s|es|ing)? (?:\w+ ){0,2}?(?:(?:ssh|private) keys|(?:saved|stored|browser|user) passwords|(?:browser|session) cookies|seed phrase|keychain)\b|\b(?:needs?|requires?|wants?|expects?) (?:to know )?(?:the )?(?:contents?|text|value)s? of (?:the |your |a |any )?(?:user'?s? )?(?:\w+ )?(?:private keys?|ssh keys?|passwords?|credentials|cookies|seed phrase)\b`
 
 # Sentences that name secrets, near a word for taking them away.
 secrets_named := near.both(secret_words, takers)
@@ -269,7 +274,7 @@ order := `(?:^|[.!?:;>*)\]] ?|\b(?:please|then|and|must|should|also|first|now|im
 
 steals_secrets := concat("", [order, `(?:steal|exfiltrate|harvest|siphon|smuggle|leak|grab)s?\b[^.!?]{0,60}?\b`, things])
 
-picking := `(?:read|extract|collect|access|gather|find|retriev|search(?:es|ing)? (?:for|through)|locat|dump|grab|scan|obtain|look for|fetch|harvest|copy)\w*\b`
+picking := `(?:read|extract|collect|access|gather|find|retriev|search(?:es|ing)? (?:for|through)|locat|dump|grab|scan|obtain|look(?:s|ing)? (?:for|up)|fetch|harvest|copy)\w*\b`
 
 to_somebody := `\b(?:includ|embed|append|prepend|attach|insert|hid|disguis|encod|forward|upload|post|send|exfiltrat|transmit|e-?mail|submit|put|paste|report|pass)\w*\b[^.!?]{0,80}?\b(?:(?:in|into|with|to) (?:your|the|its|every|each) (?:\w+ )?(?:response|reply|answer|output|message|summary|query|side ?note|context|comment|commit|description|url|attacker)|(?:to|via|on) (?:an? |the |our |my |this )?(?:\w+ )?(?:attacker|server|endpoint|url|host|address|webhook|external\w*|remote|collector|https?|\S+@)|as (?:an? |the )?(?:\w+ )?(?:side ?note|note|context|comment|metadata)|base64)`
 

@@ -79,22 +79,25 @@ foreign_topics := {
 	"对话", "對話", "聊天", "会话", "系统", "系統", "会話", "やり", "チャ", "シス", "대화", "채팅", "시스",
 }
 
-hand := `\b(?:includ|pass|provid|send|put|attach|append|prepend|insert|cop(?:y|ies)|suppl|fill|contain|record|log|writ|stor|sav|forward|shar|submit|past|dump|embed|captur|reveal|print|giv|extract|collect|transmit|deliver|return|repeat|output|leak|upload|post|needs?|requires?|with)`
+hand := `\b(?:includ|pass|provid|send|put|attach|append|prepend|insert|cop(?:y|ies)|suppl|fill|contain|record|log|writ|stor|sav|forward|shar|submit|past|dump|embed|captur|giv|transmit|deliver|leak|upload|post|needs?|requires?|with)`
+
+# A prompt is also wanted by who has it shown; a tool that returns a conversation is another matter.
+hand_or_show := `\b(?:includ|pass|provid|send|put|attach|append|prepend|insert|cop(?:y|ies)|suppl|fill|contain|record|log|writ|stor|sav|forward|shar|submit|past|dump|embed|captur|reveal|print|giv|extract|collect|transmit|deliver|return|repeat|output|leak|upload|post|needs?|requires?|with)`
 
 unlimited := `(?:full|entire|complete|whole|verbatim|unabridged|unredacted|exact|raw|all(?: of)?|every|everything in|everything from)`
 
-talk := `(?:conversations?|chats?(?: (?:history|log|transcript|context|session)s?)?|dialog(?:ue)?s?|transcripts?|(?:chat|message|conversation) (?:history|log)|exchange)`
+talk := `(?:conversations?|chats?(?: (?:history|log|transcript|context|session)s?)?|dialog(?:ue)?s?|(?:chat|message|conversation|session) (?:history|log|transcript)s?|exchange)`
 
 conversation := concat("|", [
 	concat("", [hand, `\w*\b[^.!?]{0,80}?\b`, unlimited, ` (?:the |of |your |our |my |this |user'?s? |current |previous |prior |past |original |relevant |recent |ongoing |\w+ ){0,3}?`, talk, `\b`]),
 	concat("", [`^(?:the |a |your |contains |must contain )*`, unlimited, ` (?:the |of |current |previous |prior |user |\w+ ){0,2}?`, talk, `\b`]),
 	concat("", [`\b(?:any|all|every)(?: of)?(?: the)?(?: other| previous| prior)? (?:\w+ )?(?:data|information|text|content|details?|secrets?|files?|keys?) (?:\w+ ){0,3}?(?:from|in|of|within|shared in|mentioned in) (?:the|this|our|your) (?:\w+ )?`, talk, `\b`]),
-	concat("", [hand, `\w*\b[^.!?]{0,60}?\b(?:all|every|complete|full|entire) (?:of )?(?:the |your |our )?(?:previous |prior |past |earlier |preceding |user'?s? |recent |\w+ )?(?:messages|user message|prompts)\b[^.!?]{0,40}(?:\bso far\b|\bincluding\b|\bverbatim\b|\bwith(?:out|in)\b|\bin (?:the|this|our) \b|\bfrom (?:the|this|our) \b|\bthe user\b)`]),
+	concat("", [hand, `\w*\b[^.!?]{0,60}?\b(?:all|every|complete|full|entire) (?:of )?(?:the |your |our )?(?:previous |prior |past |earlier |preceding |user'?s? |recent |\w+ )?(?:messages|user message|prompts)\b[^.!?]{0,40}(?:\bso far\b|\bincluding\b|\bverbatim\b|\b(?:in|from|of|within) (?:the|this|our) (?:current )?(?:chat|conversation|session|user)\b|\bwith the user\b)`]),
 	`\beverything (?:that )?(?:the user|you and the user|we|you|they) (?:has |have )?(?:said|wrote|written|typed|discussed|shared)\b`,
 ])
 
 own_prompt := concat("|", [
-	concat("", [hand, `\w*\b[^.!?]{0,60}?\byour (?:\w+ ){0,2}?(?:system|developer|initial|hidden) (?:prompt|messages?|instructions?)\b`]),
+	concat("", [hand_or_show, `\w*\b[^.!?]{0,60}?\byour (?:\w+ ){0,2}?(?:system|developer|initial|hidden) (?:prompt|messages?|instructions?)\b`]),
 	`\b(?:includ|reveal|cop(?:y|ies)|append|attach|embed|past|repeat|leak|extract|dump|disclos|print|transmit|forward)\w*\b[^.!?]{0,40}?\b(?:the|full|entire|complete|current|original|exact) (?:\w+ )?system (?:prompt|message|instructions?)\b`,
 ])
 
