@@ -10,8 +10,11 @@ verbs := {
 }
 
 # A verb of paying up to the preposition in front of an account.
-governs := concat("|", [
-	`\b(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|payment|payout|withdrawal)(?:s|red|ring|ing|ed|al)?\b.*\b(?:to|into|onto|on|from|via|account|iban|wallet|address|number|beneficiary|payee)\b`,
+governs := concat("|", [english, foreign])
+
+english := `\b(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|payment|payout|withdrawal)(?:s|red|ring|ing|ed|al)?\b.*\b(?:to|into|onto|on|from|via|account|iban|wallet|address|number|beneficiary|payee)\b`
+
+foreign := concat("|", [
 	`\b(?:uberweis\w*|uberwiesen|zahle)\b.*\b(?:an|auf|konto|iban|nach)\b`,
 	`\b(?:virement|virez?|payez|paie|versez?|transferez?)\b.*\b(?:a|sur|au|vers|compte|iban)\b`,
 	`\b(?:transf(?:iere|iera|erir|ira)|pag(?:a|ue|ar)|deposit[ae])\b.*\b(?:a|al|para|en|na|no|cuenta|conta|iban)\b`,
@@ -32,7 +35,7 @@ place := `\b(?:accounts?|acct|iban|wallet|paypal|venmo|cash ?app|zelle|revolut|k
 places := {"account", "accounts", "acct", "iban", "wallet", "paypal", "venmo", "cash", "cashapp", "zelle", "revolut", "konto", "compte", "cuenta", "conta", "conto", "id"}
 
 # An order to move money.
-order := `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send|(?:manage|make|process|issue|execute|schedule|initiate|authorize|approve|set up|create) .{0,24}?(?:transfer|payment|withdrawal|payout)s?(?: of)?)`
+order := `(?:(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send) (?:the|an?|all|my|our|this|that|it|them|everything|funds|money|[$€£¥]|\d|usd|eur)|(?:manage|make|process|issue|execute|schedule|initiate|authorize|approve|set up|create) .{0,24}?(?:transfer|payment|withdrawal|payout)s?(?: of)?)`
 
 # What is honestly owed.
 owed := `\b(?:invoices?|bills?|due|overdue|rent|payable|total|fees?|subscription|order|deposit slip|rechnung\w*|betrag|miete|factures?|facturas?|fatturas?|fatura|importe)\b|счет-фактур|发票|請求|청구`

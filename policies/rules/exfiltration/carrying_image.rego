@@ -36,7 +36,7 @@ findings contains {"at": url.at, "evidence": url.url, "weak": true} if {
 	url.placeholder
 	url.query
 	not hosts.within(url.host, data.config.allowed_hosts)
-	regex.match(`\?[^{<\[]*=(?:[^&]*(?:\{[^{]|<\w|\[\w))`, url.url)
+	regex.match(`\?[^{<\[]*=[^&{]*(?:\{[^{%]|<\w|\[\w)`, url.url)
 	not regex.match(gap, lower(url.url))
 }
 

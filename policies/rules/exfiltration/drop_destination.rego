@@ -109,6 +109,7 @@ nameless contains url if {
 	url.scheme in hosts.network
 	not url.loopback
 	not private(url.host)
+	not data.config.allowed_hosts[url.host]
 }
 
 # Networks that nobody reaches from outside.
@@ -165,7 +166,7 @@ gap := `[{<\[][^}>\]/]{0,30}(?:conversation|chat[ _-]?(?:log|history)|history|sy
 
 capital_gap := `[=/](?:[A-Z0-9]+_)*(?:BASE64|B64|CHAT|CONVERSATION|HISTORY|SECRETS?|CONTENTS?|ENCODED|PROMPT|MESSAGES|TRANSCRIPT)(?:_[A-Z0-9]+)*(?:&|$)`
 
-vague_gap := `[{<\[][^}>\]/]{0,20}(?:secret|password|passwd|data|contents?|context|summary|payload|output|result|response|answer|message)s?[}>\]]`
+vague_gap := `[{<\[][^}>\]/]{0,20}(?:secret|password|passwd|context|summary|response|answer)s?[}>\]]`
 
 weak(url) := ["weak"] if {
 	hosts.own(url.host)

@@ -62,10 +62,10 @@ test_service if {
 
 test_gap if {
 	is_found("output", "x", {"url": "https://x.example/?q={conversation}", "placeholder": true})
-	found("definition", "x", {"url": "https://x.example/?q={data}", "placeholder": true}) == {{"at": "/description", "evidence": "https://x.example/?q={data}", "weak": true}}
+	found("definition", "x", {"url": "https://x.example/?q={summary}", "placeholder": true}) == {{"at": "/description", "evidence": "https://x.example/?q={summary}", "weak": true}}
 	found("definition", "x", {"url": "https://rates.example/?q={history}", "host": "rates.example", "placeholder": true}) == {{"at": "/description", "evidence": "https://rates.example/?q={history}", "weak": true}}
 	is_found("output", "x", {"url": "https://x.example/?q=CHAT_BASE64", "query": true})
-	found("output", "x", {"url": "https://x.example/?q={data}", "placeholder": true}) == set()
+	found("output", "x", {"url": "https://x.example/?q={summary}", "placeholder": true}) == set()
 	found("output", "x", {"url": "https://x.example/{id}", "placeholder": true}) == set()
 }
 

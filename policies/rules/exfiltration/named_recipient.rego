@@ -36,6 +36,7 @@ findings contains found(input.sentences[n], weight) if {
 	not regex.match(refused, before)
 	not excused_behind(before, behind)
 	not regex.match(sent_before, before)
+	not opens_description(n, kind, before, behind)
 	weight := definition_weight(load(before, behind), host, kind, before, tongue)
 }
 
@@ -48,7 +49,11 @@ findings contains found(input.sentences[n], weight) if {
 	not regex.match(refused, before)
 	not invites(before)
 	weight := output_weight(output_load(kind, before, behind), before)
+	not thin(weight, input.sentences[n].quoted)
 }
+
+# All of something, in a quotation: what documents of such attacks hold.
+thin("weak", true)
 
 # Code that posts what it collects on the machine.
 findings contains {"at": s.at, "evidence": s.text} if {
@@ -58,7 +63,7 @@ findings contains {"at": s.at, "evidence": s.text} if {
 	s := input.sentences[url.sentence]
 	some [before, behind] in near.sides(url.sentence, lower(url.url))
 	regex.match(`\b(?:post|put|request|fetch|urlopen|sendbeacon|open|get|curl|wget|src)\b\W*$|\bcurl\b[^|]*$`, before)
-	regex.match(`\b(?:clipboard|keystrokes?|keylog\w*|screenshots?|os\.environ|process\.env|document\.cookie|localstorage|id_rsa|/etc/(?:passwd|shadow))\b`, behind)
+	regex.match(`\b(?:clipboard|keystrokes?|keylog\w*|screenshots?|os\.environ(?:\.copy\(\))?[ ),}]|process\.env[ ),}]|document\.cookie|localstorage|id_rsa|/etc/(?:passwd|shadow))\b`, behind)
 }
 
 # Somebody unnamed.
@@ -87,7 +92,7 @@ findings contains found(input.sentences[account.sentence], weight) if {
 findings contains found(s, weight) if {
 	some s in near.both(pay.places, pay.verbs)
 	regex.match(pay.amount, s.plain)
-	regex.match(concat("", [order, pay.order, `\b.*`, pay.place]), s.plain)
+	regex.match(concat("", [order, pay.order, `.*`, pay.place]), s.plain)
 	weight := payment_weight(s.plain)
 }
 
@@ -185,6 +190,13 @@ definition_weight("nothing", host, "url", before, "english") := "weak" if {
 	not regex.match(`\b(?:send|mak|issu|post|submit|forward|perform|rout|dispatch)\w* (?:an? |the |all |each |every |its )?(?:\w+ ){0,2}(?:requests?|quer(?:y|ies)|calls?|transactions?|pings?)\b(?:[^.!?;]|[.!?]\S)*$`, before)
 }
 
+# The first sentence says what the tool is for: "Uploads an image to …".
+opens_description(n, "url", before, behind) if {
+	n == input.places.description[0]
+	load(before, behind) == "nothing"
+	regex.match(concat("", [`^\W*(?:(?:this|the|an?) (?:\w+ )?(?:tool|function) )?(?:that |to |for |which )?(?:`, base_form, `|creat|push|publish|stor|sav|writ|put|uploading|sending|posting)`]), before)
+}
+
 trusted(host, "url") if hosts.within(host, data.config.allowed_hosts)
 
 trusted(host, "url") if hosts.own(host)
@@ -220,12 +232,12 @@ base_form := `(?:(?:re-?)?send|forward(?:ing)?|b?cc|copy|(?:re)?post|e-?mail|mai
 output_load(kind, before, behind) := "own" if {
 	on_either_side(own_things, before, behind)
 } else := "some" if {
-	regex.match(some_things[kind], before)
+	regex.match(concat("", ["(?:", some_things[kind], `)(?:[^.!?;]|[.!?]\S)*$`]), before)
 }
 
-output_weight("own", before) := "full" if not regex.match(readers_own, before)
+output_weight("own", before) := "full" if not readers_own(before)
 
-output_weight("some", before) := "weak" if not regex.match(readers_own, before)
+output_weight("some", before) := "weak" if not readers_own(before)
 
 own_things := concat("|", [carry.secrets, carry.talk, carry.own_loot, carry.foreign_secrets])
 
@@ -237,8 +249,11 @@ some_things := {
 
 invites(before) if regex.match(concat("", [inviting, `(?:[^.!?;]|[.!?]\S)*$`]), before)
 
-# The reader is to send what is his own.
-readers_own := `\byour (?:\w+ ){1,4}?(?:to|at|via|by)\b`
+# The reader is to send what is his own. A model's own is its conversation and what it was told.
+readers_own(before) if {
+	regex.match(`\byours?\b`, before)
+	not regex.match(`\byour (?:\w+ ){0,2}?(?:system|conversations?|instructions?|prompt|context|memory|tools?)\b|\b(?:assistants?|agents?|llms?|silently|secretly)\b`, before)
+}
 
 # What was sent there, as a description of data.
 sent_before := `\b(?:e-?mails?|mails?|messages?|files?|logs?|data|documents?|posts?|reports?|items?|requests?|events?|those|anything|that (?:is|was|were|are|have been)) (?:previously |already )?(?:sent|forwarded|addressed|delivered|copied|posted|mailed|uploaded|submitted|shared|reported) (?:\w+ ){0,2}$`
@@ -305,8 +320,13 @@ paid(before, _) if {
 
 paid(before, _) if {
 	input.subject.kind == "output"
-	regex.match(concat("", [`(?:`, order, `(?:transfer|pay|wire|deposit|remit|withdraw|donate|refund|move|send)\b|\b(?:uberweis|zahle|vire|verse|paye|transf|pag|bonifica|trasfer)|перевед|перечисл|оплати|转|汇|打款|支付)`]), before)
-	regex.match(concat("", [`(?:`, pay.governs, `)`, up_to_it]), before)
+	regex.match(concat("", [order, pay.order]), before)
+	regex.match(concat("", [`(?:`, pay.english, `)`, up_to_it]), before)
+}
+
+paid(before, _) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [`(?:`, pay.foreign, `)`, up_to_it]), before)
 }
 
 paid(_, behind) if regex.match(pay.follows, behind)
@@ -326,4 +346,4 @@ payment_weight(around) := "weak" if {
 	not regex.match(`\byour\b`, around)
 }
 
-users_money := `\b(?:my|the user'?s?|user's|client|customer|mein\w*|meu|minha|mi|mon|mio) (?:\w+ ){0,3}?(?:account|balance|funds|money|savings|wallet|venmo|paypal|bank|konto|compte|cuenta|conta|conto)\b|\ball (?:\w+ ){0,2}?(?:funds|money|balance|savings)\b|\bwithout (?:asking|confirm\w+|telling)\b|мо(?:его|и|ем) сч|我的账户|私の口座|내 계좌`
+users_money := `\bfrom (?:\w+ ){0,3}?(?:accounts?|balance|funds|money|savings|wallet|venmo|paypal|bank|konto|compte|cuenta|conta|conto)\b|\b(?:my|the user'?s?|user's|mein\w*|meu|minha|mi|mon|mio) (?:\w+ ){0,2}?(?:balance|funds|money|savings|venmo|paypal|wallet|geld|guthaben)\b|\ball (?:\w+ ){0,2}?(?:funds|money|balance|savings)\b|\bvon mein\w* konto|\bwithout (?:asking|confirm\w+|telling)\b|с моего сч|从我的账户|私の口座から|내 계좌에서`

@@ -117,7 +117,7 @@ taken(before, _) if {
 
 taken(before, behind) if {
 	input.subject.kind == "definition"
-	regex.match(concat("", [`(?:`, taking, `|`, taking_elsewhere, `)`, same_clause]), before)
+	regex.match(concat("", [`\b(?:`, reading, `|`, taking_elsewhere, `)`, same_clause]), before)
 	regex.match(carried_on, behind)
 }
 
@@ -176,6 +176,8 @@ same_clause := `(?:[^.!?;]|[.!?]\S)*$`
 
 taking := `(?:read|open|access|load|cat|fetch|get|retriev|extract|includ|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provid|paste|scan|search|find|locat|look (?:in|for|up|at|into)|check|inspect|view|parse|display|show|output|return|encod|base64|grep|call|run|use|take|put|add|share|submit|report|post|forward)\w*\b`
 
+reading := `(?:read|open|access|load|cat|fetch|get|retriev|extract|cop(?:y|ies)|dump|collect|gather|grab|scan|search|find|locat|look(?:s|ing)? (?:up|at|into|for)|inspect|view|parse|call|run|tak)\w*\b`
+
 # Verbs with which a clause orders that something be read; others, such as check, are what tools are described with.
 taking_first := `(?:read|open|access|load|cat|fetch|get|retrieve|extract|include|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provide|paste|output|return|encode|base64|take|put|share|submit|post|forward|call \w+|use \w+|run \w+)\b`
 
@@ -188,7 +190,7 @@ carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|for
 
 carried_out := `\b(?:send|upload|post|forward|submit|exfiltrate|transmit|e-?mail|encode|attach|append|embed|include|pass|report|share|return)\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|everything|keys?|data|base64|response|answer|reply|summary)\b`
 
-for_the_reader := `\byour (?:own |local |personal |private )?(?:\w+ )?(?:files?|keys?|config\w*|kubeconfig|credentials?|secrets?|tokens?|account|team|repo\w*|projects?|machine|computer|home|system|~|/|\.)|\byour \W*$|\byourself\b|\bin this (?:repo|repository|project)\b`
+for_the_reader := `\byour (?:own |local |personal |private )?(?:\w+ )?(?:files?|keys?|config\w*|kubeconfig|credentials?|secrets?|tokens?|account|team|repo\w*|projects?|machine|computer|home|system|~|/|\.)|\byour \W*$|\byourself\b|\.(?:example|sample|template|dist)\b|\bin this (?:repo|repository|project)\b`
 
 taking_elsewhere := `(?:\b(?:lies|lese|lesen|offne|offnen|lade|kopiere|sende|schicke|nimm|hole|extrahiere)\b|\b(?:lis|lisez|lire|ouvre|ouvrez|copie|copiez|envoie|envoyez|recupere[zr]?|extrais|extrayez|inclus|incluez|joins|joignez|ajoute[zr]?)\b|\b(?:lee|lea|leer|abre|abra|envia|envie|extrae|extraiga|incluye|incluya|obten|obtenga|adjunta|adjunte|anade)\b|\b(?:leia|ler|abra|copie|extraia|inclua|obtenha|anexe|acesse)\b|\b(?:leggi|leggere|leggete|apri|copia|invia|estrai|includi|allega|recupera|accedi)\b|прочита|прочти|читаи|открои|скопируи|отправь|извлек|включи|получи|приложи|вставь|读取|讀取|读出|打开|获取|獲取|查看|访问|提取|复制|发送|上传|包含|附上|窃取)`
 
@@ -243,9 +245,9 @@ denied(_, behind) if {
 own_business if {
 	some word in input.subject.words
 	word in {
-		"auth", "aws", "azure", "cert", "certificate", "certs", "config", "configuration", "configure", "connect", "cookie", "cookies", "credential", "credentials", "deploy", "docker",
-		"dotenv", "env", "environment", "gcloud", "gcp", "git", "gpg", "history", "install", "key", "keychain", "keyring", "keys", "gitleaks", "kube", "kubeconfig", "kubectl", "kubernetes", "login",
-		"mcp", "npm", "password", "passwords", "pii", "profile", "redact", "scan", "scanner", "scp", "secret", "secrets", "settings", "setup", "sftp", "ssh", "ssl", "terraform", "tls", "vault", "wallet",
+		"auth", "aws", "azure", "cert", "certificate", "certs", "config", "configuration", "configure", "connect", "cookie", "cookies", "credential", "credentials", "decrypt", "deploy", "docker",
+		"dotenv", "encrypt", "env", "environment", "gcloud", "gcp", "git", "gpg", "history", "install", "jwt", "key", "keychain", "keyring", "keys", "gitleaks", "kube", "kubeconfig", "kubectl", "kubernetes", "login",
+		"mcp", "npm", "password", "passwords", "pii", "profile", "redact", "scan", "scanner", "scp", "secret", "secrets", "settings", "setup", "sftp", "sign", "signer", "ssh", "ssl", "terraform", "tls", "vault", "wallet",
 	}
 }
 
