@@ -12,7 +12,6 @@ known := {word |
 
 # Parameters with a word of the kind in their names.
 with_word(kind) := [p |
-	count(known) > 0
 	some p in input.parameters
 	listed(p.words, kind)
 ]
@@ -25,7 +24,6 @@ listed(words, kind) if {
 
 # Parameters whose names end with a word of the kind, perhaps with one behind it that says nothing: token_type is no token.
 with_last_word(kind) := [p |
-	count(known) > 0
 	some p in input.parameters
 	accompanied(p.words, data.config.parameter_words[last_word(p.words)][kind])
 ]

@@ -19,11 +19,13 @@ package toolgate.rules.exfiltration.asked_secret
 import data.toolgate.lib.parameters
 
 findings contains {"at": p.at, "evidence": p.name} if {
+	count(parameters.known) > 0
 	some p in own
 	not authenticates
 }
 
 findings contains {"at": "/inputSchema", "evidence": concat(", ", names)} if {
+	count(parameters.known) > 0
 	not keeps_secrets
 	names := {p.name | some p in service; is_password(p)} | {p.name | some p in service; is_session(p)}
 	count(names) >= 2
@@ -34,6 +36,7 @@ findings contains {"at": "/inputSchema", "evidence": concat(", ", names)} if {
 }
 
 findings contains {"at": p.at, "evidence": p.name, "weak": true} if {
+	count(parameters.known) > 0
 	some p in service
 	not authenticates
 }

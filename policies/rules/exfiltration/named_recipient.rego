@@ -104,6 +104,7 @@ found(s, weight) := {"at": s.at, "evidence": s.text, "weak": true} if {
 
 # What can be sent to, in a sentence with a word for sending or behind one: [sentence, value, host, kind, tongue].
 addressed contains [url.sentence, lower(url.url), url.host, "url", tongue] if {
+	count(input.urls) > 0
 	some tongue, sentences in within_reach
 	some url in input.urls
 	url.sentence in sentences
@@ -111,12 +112,14 @@ addressed contains [url.sentence, lower(url.url), url.host, "url", tongue] if {
 }
 
 addressed contains [mail.sentence, lower(mail.value), mail.host, "address", tongue] if {
+	count(input.contacts.email) > 0
 	some tongue, sentences in within_reach
 	some mail in input.contacts.email
 	mail.sentence in sentences
 }
 
 addressed contains [phone.sentence, lower(phone.value), "", "address", tongue] if {
+	count(input.contacts.phone) > 0
 	some tongue, sentences in within_reach
 	some phone in input.contacts.phone
 	phone.sentence in sentences

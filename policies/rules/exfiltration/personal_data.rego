@@ -18,16 +18,19 @@ package toolgate.rules.exfiltration.personal_data
 import data.toolgate.lib.parameters
 
 findings contains {"at": "/inputSchema", "evidence": concat(", ", identifying | contacting)} if {
+	count(parameters.known) > 0
 	asked
 	not expected
 }
 
 findings contains {"at": "/inputSchema", "evidence": concat(", ", identifying | contacting), "weak": true} if {
+	count(parameters.known) > 0
 	asked
 	expected
 }
 
 findings contains {"at": "/inputSchema", "evidence": concat(", ", contacting), "weak": true} if {
+	count(parameters.known) > 0
 	count(contacting) >= 2
 	not asked
 }
