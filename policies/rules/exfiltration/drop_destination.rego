@@ -6,7 +6,7 @@
 #   without a name (`data_drop_hosts`, `data_drop_paths`), and URLs with a gap for what a model holds (the conversation, a secret,
 #   an encoded text). In outputs, which name all kinds of addresses, the nameless machine counts where what it serves is run,
 #   and the service where the text has something fetched from or sent to a place of its own there.
-#   Passes: loopback and private networks; addresses that are examples; services that the tool's own name states; gaps for the parameters of an API.
+#   Passes: loopback, private networks and allowed addresses; what is an example; services that the tool's own name states; gaps for the parameters of an API.
 #   Wrongly flagged: tools that report to a webhook under another name. Missed: a domain of the attacker's own, which the rule on hosts off the allowlist shows.
 # custom:
 #   id: TG-EXF-006

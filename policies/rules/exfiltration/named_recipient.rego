@@ -3,11 +3,12 @@
 # description: |
 #   A verb of sending, copying, posting or paying whose destination stands in the text: an address, a URL, a host, a telephone number, an account, or "an external
 #   server". A tool sends where its caller says; a text that names the place itself decides for the user. In definitions that is enough, and a URL
-#   that gets nothing of the user's is weak evidence. In outputs, which name addresses all the time, it must be an order, and what is to be sent must be what a
-#   model holds (secrets, the conversation, contents, copies, all of something, what is somebody's own), or money of the user.
-#   Passes: formats and examples; an invitation to write ("send feedback to …"); requests to the tool's own service or an allowed host that carry none of that;
-#   what the reader is to send of his own; an invoice. A quoted order is weak evidence.
-#   Wrongly flagged: mails in which one person asks another to send all of something. Missed: a destination that an earlier text named, a harmless looking order in an output.
+#   that gets nothing of the user's is weak evidence. In outputs, which name addresses all the time, it must be an order, and what is to be sent must be
+#   a secret, the conversation or something of the user's own, or his money; all of something is weak evidence there.
+#   Passes: formats and examples; an invitation to write ("send feedback to …"); the first sentence of a definition that says where the tool sends what it is given;
+#   requests to the tool's own service or an allowed host; data that is described ("messages sent to …"); what the reader is to send of his own; an invoice.
+#   A quoted order is weak evidence. Wrongly flagged: mails in which one person asks another for what is a third one's. Missed: a destination that an earlier
+#   text named; a harmless looking order in an output; languages without words here.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/whatsapp-mcp-exploited
 #     description: WhatsApp MCP exploited
