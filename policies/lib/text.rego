@@ -69,4 +69,4 @@ cites(sentence, quoted) if {
 	regex.match(attacks, sentence.window)
 }
 
-attacks := `\b(?:attack(?:s|er|ers)?|injections?|jailbreaks?|phishing|malicious|adversarial|poison(?:ed|ing)|exploits?|suspicious|detect(?:s|ion|ed)?|angriff\pL*|schadlich\pL*|betruger\pL*|attaques?|ataques?|attacchi|атак\pL*|вредоносн\pL*)\b|攻击|注入|恶意|攻撃|インジェクション|悪意|공격|악성|هجوم`
+attacks := `\b(?:attack(?:s|er|ers)?|injections?|jailbreaks?|phishing|malicious|adversarial|poison(?:ed|ing)|exploits?|suspicious|detect(?:s|ion|ed)?|angriff\pL*|schadlich\pL*|betruger\pL*|attaques?|ataques?|attacchi)\b|атак|вредоносн|攻击|注入|恶意|攻撃|インジェクション|悪意|공격|악성|هجوم`
