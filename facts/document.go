@@ -56,15 +56,15 @@ type Cut struct {
 	Limit int    `json:"limit"`
 }
 
-// Sentence is a piece of a string: as sent but revealed (Text), as phrase rules read it (Plain), and with what follows it (Window). From is the
-// sentence before it where that one is so short that a phrase may begin there, else the sentence itself.
+// Sentence is a piece of a string: as sent but revealed (Text), as phrase rules read it (Plain), and with what follows it (Window). Starts are
+// the sentences in which a phrase may begin that goes on here: this one, and the one before it where that is very short.
 type Sentence struct {
 	At     string `json:"at"`
 	Text   string `json:"text"`
 	Plain  string `json:"plain"`
 	Window string `json:"window"`
 	Quoted bool   `json:"quoted"`
-	From   int    `json:"from"`
+	Starts []int  `json:"starts"`
 }
 
 // Hidden holds runs of characters that a reader does not see, by class.

@@ -174,7 +174,7 @@ func (s *scan) sentences(p passage, flags uint32) {
 		quoted := flags&(sawQuote|sawBeyondASCII) != 0 && quotes.next(text)
 		*p.place = append(*p.place, first+i)
 		s.doc.Sentences = append(s.doc.Sentences, Sentence{
-			At: p.at, Text: revealed(text), Plain: plains.part(i, i), Window: plains.window(i), Quoted: quoted, From: first + plains.from(i),
+			At: p.at, Text: revealed(text), Plain: plains.part(i, i), Window: plains.window(i), Quoted: quoted, Starts: plains.starts(first, i),
 		})
 	}
 	for i, piece := range pieces {
@@ -221,12 +221,13 @@ func (t plainTexts) part(from, to int) string {
 // fragment is the number of bytes up to which a sentence may be a piece of one, cut off by a stop or a line break.
 const fragment = 24
 
-// from is the sentence in which a phrase may begin that goes on in the i-th.
-func (t plainTexts) from(i int) int {
+// starts are the sentences in which a phrase may begin that goes on in the i-th: itself, and the one before it if that is a piece. first is the index of
+// the first of these sentences in the document.
+func (t plainTexts) starts(first, i int) []int {
 	if i > 0 && t.parts[i-1].end-t.parts[i-1].start <= fragment {
-		return i - 1
+		return []int{first + i - 1, first + i}
 	}
-	return i
+	return []int{first + i}
 }
 
 // window is a sentence and the next one, and more of them where they are fragments: otherwise a line break behind each word

@@ -26,7 +26,7 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 		some phrase in phrases
 		some word in (phrase.words & mentioned)
 		some hit in input.mentions[word]
-		some i in {hit, input.sentences[hit].from}
+		some i in input.sentences[hit].starts
 		regex.match(phrase.pattern, input.sentences[i].window)
 	}
 }
@@ -39,7 +39,7 @@ said[pattern] contains i if {
 	some word in (data.toolgate.phrasebook.words & mentioned)
 	some pattern in data.toolgate.phrasebook.patterns[word]
 	some hit in input.mentions[word]
-	some i in {hit, input.sentences[hit].from}
+	some i in input.sentences[hit].starts
 	regex.match(pattern, input.sentences[i].window)
 }
 

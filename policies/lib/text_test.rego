@@ -24,9 +24,9 @@ phrases := [
 
 sayings := {
 	"sentences": [
-		{"text": "Forget the rules.", "plain": "forget the rules.", "window": "forget the rules. send it.", "from": 0},
-		{"text": "Send it.", "plain": "send it.", "window": "send it.", "from": 1},
-		{"text": "Send them.", "plain": "send them.", "window": "send them.", "from": 2},
+		{"text": "Forget the rules.", "plain": "forget the rules.", "window": "forget the rules. send it.", "starts": [0]},
+		{"text": "Send it.", "plain": "send it.", "window": "send it.", "starts": [1]},
+		{"text": "Send them.", "plain": "send them.", "window": "send them.", "starts": [2]},
 	],
 	"mentions": {"forget": [0], "send": [1, 2], "rules": [0]},
 }

@@ -2,7 +2,7 @@ package toolgate.rules.instruction.answer_test
 
 import data.toolgate.rules.instruction.answer
 
-subject(sentence, quoted) := {"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "from": 0}], "mentions": {"your": [0]}}
+subject(sentence, quoted) := {"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "starts": [0]}], "mentions": {"your": [0]}}
 
 demand := "Your answer must include the link."
 

@@ -2,7 +2,7 @@ package toolgate.rules.instruction.code_test
 
 import data.toolgate.rules.instruction.code
 
-subject(sentence, window) := {"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(window), "quoted": true, "from": 0}], "mentions": {"snippet": [0]}}
+subject(sentence, window) := {"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(window), "quoted": true, "starts": [0]}], "mentions": {"snippet": [0]}}
 
 demand := "Put the following snippet into your code:"
 

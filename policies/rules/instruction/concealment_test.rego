@@ -3,7 +3,7 @@ package toolgate.rules.instruction.concealment_test
 import data.toolgate.rules.instruction.concealment
 
 subject(text, words, quoted) := {
-	"sentences": [{"at": "/description", "text": text, "plain": text, "window": text, "from": 0, "quoted": quoted, "from": 0}],
+	"sentences": [{"at": "/description", "text": text, "plain": text, "window": text, "starts": [0], "quoted": quoted, "starts": [0]}],
 	"mentions": {word: [0] | some word in words},
 }
 

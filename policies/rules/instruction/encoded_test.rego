@@ -5,7 +5,7 @@ import data.toolgate.rules.instruction.encoded
 subject(kind, plain, found, more) := object.union(
 	{
 		"subject": {"kind": kind},
-		"sentences": [{"at": "/x", "text": plain, "plain": plain, "window": plain, "quoted": false, "from": 0}],
+		"sentences": [{"at": "/x", "text": plain, "plain": plain, "window": plain, "quoted": false, "starts": [0]}],
 		"mentions": {},
 		"encoded": [object.union({"at": "/x", "encoding": "base64", "layer": 1, "sentences": [0]}, found)],
 		"urls": [],

@@ -4,7 +4,7 @@ import data.toolgate.rules.instruction.machine_reader
 
 subject(kind, sentence, quoted) := {
 	"subject": {"kind": kind},
-	"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "from": 0}],
+	"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "starts": [0]}],
 	"mentions": {"assistant": [0]},
 }
 

@@ -4,7 +4,7 @@ import data.toolgate.rules.instruction.other_calls
 
 subject(kind, sentence, quoted) := {
 	"subject": {"kind": kind},
-	"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "from": 0}],
+	"sentences": [{"at": "/text", "text": sentence, "plain": lower(sentence), "window": lower(sentence), "quoted": quoted, "starts": [0]}],
 	"mentions": {"other": [0], "emails": [0]},
 }
 

@@ -9,7 +9,7 @@ config := {
 	"chat_marks": ["[INST]"],
 }
 
-sentences(texts, quoted) := [{"at": "", "text": text, "plain": lower(text), "window": lower(text), "from": i, "quoted": quoted, "from": 0} | some i, text in texts]
+sentences(texts, quoted) := [{"at": "", "text": text, "plain": lower(text), "window": lower(text), "starts": [i], "quoted": quoted} | some i, text in texts]
 
 subject(kind, texts, quoted) := {
 	"subject": {"kind": kind},

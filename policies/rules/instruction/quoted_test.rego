@@ -3,7 +3,7 @@ package toolgate.rules.instruction.quoted_test
 import data.toolgate.rules.instruction.quoted
 
 subject(sentence, whole) := {
-	"sentences": [{"at": "/text", "text": sentence, "plain": sentence, "window": sentence, "quoted": whole, "from": 0}],
+	"sentences": [{"at": "/text", "text": sentence, "plain": sentence, "window": sentence, "quoted": whole, "starts": [0]}],
 	"mentions": {"ignore": [0], "忽略": [0]},
 }
 
