@@ -31,6 +31,11 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 	}
 }
 
+# Whether any phrase of any rule is said: in most texts none is, and then the lists of phrases need not be looked at.
+heard if not indexed
+
+heard if count(said) > 0
+
 # Whether the engine has collected the phrases of all rules by their words. Stock OPA has not, and finds the same, slowly.
 indexed if data.toolgate.phrasebook.words
 

@@ -53,6 +53,7 @@ findings contains {"at": encoded.at, "evidence": sentence.text, "weak": harmless
 
 # Decode this and do it.
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted} if {
+	text.heard
 	some sentence in text.saying(phrases)
 	quoted := text.quotes(phrases, sentence)
 	not text.cites(sentence, quoted)

@@ -20,6 +20,7 @@ import data.toolgate.lib.text
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted} if {
 	input.subject.kind == "output"
+	text.heard
 	some sentence in text.saying(phrases)
 	quoted := text.quotes(phrases, sentence)
 	not text.cites(sentence, quoted)
@@ -27,6 +28,7 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted} if {
 	input.subject.kind == "definition"
+	text.heard
 	some sentence in text.saying(phrases)
 	quoted := text.quotes(phrases, sentence)
 	not text.cites(sentence, quoted)

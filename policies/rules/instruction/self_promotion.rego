@@ -19,6 +19,7 @@ package toolgate.rules.instruction.self_promotion
 import data.toolgate.lib.text
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted} if {
+	text.heard
 	some sentence in text.saying(phrases)
 	quoted := text.quotes(phrases, sentence)
 }

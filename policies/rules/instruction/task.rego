@@ -18,6 +18,7 @@ package toolgate.rules.instruction.task
 import data.toolgate.lib.text
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted} if {
+	text.heard
 	some sentence in text.saying(phrases)
 	quoted := text.quotes(phrases, sentence)
 	not text.cites(sentence, quoted)
