@@ -38,7 +38,7 @@ func (p *Problem) Error() string {
 func Check() []*Problem { return check(policies.Files) }
 
 func check(files fs.FS) []*Problem {
-	p, problems := parsePolicies(files)
+	p, problems := parsePolicies(files, true)
 	problems = append(problems, p.unformatted()...)
 	rules, more := p.describe()
 	problems = append(problems, more...)

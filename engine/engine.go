@@ -72,7 +72,7 @@ func load(files fs.FS, o Options) (*Engine, error) {
 
 // store holds what the policies read beside the facts.
 func (p *policySet) store(rules []Rule) storage.Store {
-	data := map[string]any{"config": p.config, "catalogue": catalogueData(rules)}
+	data := map[string]any{"config": p.config, "catalogue": catalogueData(rules), "phrasebook": p.book.data()}
 	return inmem.NewFromObjectWithOpts(data, inmem.OptReturnASTValuesOnRead(true)) // else every evaluation would convert them anew
 }
 

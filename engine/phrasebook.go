@@ -9,68 +9,99 @@ import (
 	"github.com/open-policy-agent/opa/v1/ast"
 )
 
+// phrasebook holds the phrases of all modules by their words: a text is then held against the words once, and not once for each phrase. A module
+// states its phrases as the constant phrases, or one whose name ends in _phrases, a list of {"words": "…", "pattern": `…`}, and reads
+// text.saying(phrases). The lists are taken out of the modules, since compiling them would be most of the time that an engine takes to load.
+type phrasebook struct {
+	words    *ast.Module      // all words, as a set: package toolgate.phrasebook
+	patterns map[string][]any // by word
+	lists    map[string]any   // of the modules, by package and name
+}
+
 // phrasebookFile is the name of the module that no file holds.
 const phrasebookFile = "phrasebook"
 
-// phrasebook is a module that has the phrases of all modules by their words: a text is then held against the words once, and not once for each
-// phrase. A module states its phrases as the constant phrases, or one whose name ends in _phrases, a list of {"words": {…}, "pattern": `…`}, and reads
-// text.saying(phrases).
-func phrasebook(modules map[string]*ast.Module) (m *ast.Module, problems []*Problem) {
-	book := map[string][]*ast.Term{} // patterns by word
+// collectPhrases takes the phrases out of modules. In their place stands a reference to the list, which [phrasebook.data] has.
+func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
+	book := &phrasebook{patterns: map[string][]any{}, lists: map[string]any{}}
+	var problems []*Problem
 	for _, file := range slices.Sorted(maps.Keys(modules)) {
-		for _, r := range modules[file].Rules {
-			if !namesPhrases(r.Head.Ref().String()) || r.Head.Value == nil {
+		m := modules[file]
+		problems = append(problems, checkSaying(file, m)...)
+		for _, r := range m.Rules {
+			name := r.Head.Ref().String()
+			if !namesPhrases(name) || r.Head.Value == nil {
 				continue
 			}
-			if err := addPhrases(book, r.Head.Value.Value); err != nil {
+			if err := book.add(m.Package.Path.String()+"."+name, r); err != nil {
 				problems = append(problems, &Problem{File: file, Line: r.Location.Row, Message: err.Error()})
 			}
 		}
-		problems = append(problems, checkSaying(file, modules[file])...)
 	}
-	words, patterns := ast.NewSet(), ast.NewObject()
-	for word, list := range book {
+	words := ast.NewSet()
+	for word := range book.patterns {
 		words.Add(ast.StringTerm(word))
-		patterns.Insert(ast.StringTerm(word), ast.ArrayTerm(list...))
 	}
-	m = ast.MustParseModule("package toolgate.phrasebook\n\nwords := set()\n\npatterns := {}")
-	m.Rules[0].Head.Value, m.Rules[1].Head.Value = ast.NewTerm(words), ast.NewTerm(patterns)
-	return m, problems
+	book.words = ast.MustParseModule("package toolgate.phrasebook\n\nwords := set()")
+	book.words.Rules[0].Head.Value = ast.NewTerm(words)
+	return book, problems
 }
 
 func namesPhrases(name string) bool { return name == "phrases" || strings.HasSuffix(name, "_phrases") }
 
-var errPhrases = errors.New("phrases are a list of objects of words, a set of strings, and pattern, a string")
+var errPhrases = errors.New("phrases are a list of objects of words and pattern, both strings")
 
-// addPhrases adds one list of phrases to the book.
-func addPhrases(book map[string][]*ast.Term, list ast.Value) error {
-	phrases, isList := list.(*ast.Array)
-	if !isList || phrases.Len() == 0 {
+// phrase is one of a list. Words are joined by blanks: as sets, they would take most of the time that the policies take to parse.
+type phrase struct {
+	Words   string `json:"words"`
+	Pattern string `json:"pattern"`
+}
+
+// add adds the list of a rule.
+func (b *phrasebook) add(name string, r *ast.Rule) error {
+	list, isList := r.Head.Value.Value.(*ast.Array)
+	if !isList || list.Len() == 0 {
 		return errPhrases
 	}
-	return phrases.Iter(func(term *ast.Term) error {
-		phrase, isObject := term.Value.(ast.Object)
-		if !isObject || phrase.Len() != 2 {
+	phrases := make([]any, 0, list.Len())
+	err := list.Iter(func(term *ast.Term) error {
+		p, ok := phraseOf(term)
+		if !ok {
 			return errPhrases
 		}
-		words, pattern := phrase.Get(ast.StringTerm("words")), phrase.Get(ast.StringTerm("pattern"))
-		if words == nil || pattern == nil {
-			return errPhrases
+		for _, word := range strings.Fields(p.Words) {
+			b.patterns[word] = append(b.patterns[word], p.Pattern)
 		}
-		set, isSet := words.Value.(ast.Set)
-		_, isString := pattern.Value.(ast.String)
-		if !isSet || set.Len() == 0 || !isString {
-			return errPhrases
-		}
-		return set.Iter(func(word *ast.Term) error {
-			w, isString := word.Value.(ast.String)
-			if !isString {
-				return errPhrases
-			}
-			book[string(w)] = append(book[string(w)], pattern)
-			return nil
-		})
+		phrases = append(phrases, p)
+		return nil
 	})
+	b.lists[name] = phrases
+	r.Head.Value = ast.RefTerm(ast.DefaultRootDocument, ast.StringTerm("phrasebook"), ast.StringTerm("lists"), ast.StringTerm(name))
+	return err
+}
+
+// phraseOf reads one phrase.
+func phraseOf(term *ast.Term) (p phrase, ok bool) {
+	object, isObject := term.Value.(ast.Object)
+	if !isObject || object.Len() != 2 {
+		return p, false
+	}
+	words, pattern := object.Get(ast.StringTerm("words")), object.Get(ast.StringTerm("pattern"))
+	if words == nil || pattern == nil {
+		return p, false
+	}
+	list, isList := words.Value.(ast.String)
+	text, isString := pattern.Value.(ast.String)
+	return phrase{string(list), string(text)}, isList && isString && strings.TrimSpace(string(list)) != ""
+}
+
+// data is what the policies read as data.phrasebook.
+func (b *phrasebook) data() map[string]any {
+	patterns := make(map[string]any, len(b.patterns))
+	for word, list := range b.patterns {
+		patterns[word] = list
+	}
+	return map[string]any{"patterns": patterns, "lists": b.lists}
 }
 
 // checkSaying finds where a module asks for phrases which the book has not: they would never be found.

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,46 +10,49 @@ import (
 	"github.com/toolgate/toolgate-pin/facts"
 )
 
-// Every phrase of every module is found by each of its words.
+// Every phrase is found by each of its words, which are words that texts can have, and its pattern is a pattern.
 func TestPhrasebookHoldsAllPhrases(t *testing.T) {
-	p := shipped(t)
-	patterns := p.book.Rules[1].Head.Value.Value.(ast.Object)
-	for file, m := range p.modules {
-		for _, r := range m.Rules {
-			if !namesPhrases(r.Head.Ref().String()) {
-				continue
+	book := shipped(t).book
+	count := 0
+	for name, list := range book.lists {
+		for _, listed := range list.([]any) {
+			p := listed.(phrase)
+			if _, err := regexp.Compile(p.Pattern); err != nil {
+				t.Errorf("%s: %v", name, err)
 			}
-			r.Head.Value.Value.(*ast.Array).Foreach(func(phrase *ast.Term) {
-				object := phrase.Value.(ast.Object)
-				object.Get(ast.StringTerm("words")).Value.(ast.Set).Foreach(func(word *ast.Term) {
-					text := string(word.Value.(ast.String))
-					if len(facts.FromText(text, facts.Context{}).Mentions[text]) == 0 {
-						t.Errorf("%s: %q is no word of any text", file, text)
-					}
-					list := patterns.Get(word)
-					if list == nil || list.Value.(*ast.Array).Until(func(x *ast.Term) bool { return x.Equal(object.Get(ast.StringTerm("pattern"))) }) == false {
-						t.Errorf("%s: %v is not found by %v", file, object.Get(ast.StringTerm("pattern")), word)
-					}
-				})
-			})
+			for _, word := range strings.Fields(p.Words) {
+				if len(facts.FromText(word, facts.Context{}).Mentions[word]) == 0 {
+					t.Errorf("%s: %q is no word of any text", name, word)
+				}
+				if !slices.Contains(book.patterns[word], any(p.Pattern)) {
+					t.Errorf("%s: %s is not found by %q", name, p.Pattern, word)
+				}
+			}
+			if odd := oddWords([]string{p.Words, p.Pattern}); len(odd) > 0 {
+				t.Errorf("%s: not plain: %q", name, odd)
+			}
+			count++
 		}
+	}
+	if count == 0 {
+		t.Error("no phrases")
 	}
 }
 
 func TestPhrasebookRefuses(t *testing.T) {
 	for body, want := range map[string]string{
-		"phrases := []":                     "phrases are a list",
-		"phrases := {}":                     "phrases are a list",
-		"phrases := [1]":                    "phrases are a list",
-		"phrases := [{\"words\": {\"a\"}}]": "phrases are a list",
-		"phrases := [{\"words\": {\"a\"}, \"patern\": `x`}]":                                                                         "phrases are a list",
-		"phrases := [{\"words\": {1}, \"pattern\": `x`}]":                                                                            "phrases are a list",
-		"phrases := [{\"words\": set(), \"pattern\": `x`}]":                                                                          "phrases are a list",
-		"findings contains s if some s in text.saying([{\"words\": {\"a\"}, \"pattern\": `x`}])":                                     "own phrases",
-		"findings contains s if {\n x := phrases\n some s in text.saying(x)\n}\nphrases := [{\"words\": {\"a\"}, \"pattern\": `x`}]": "own phrases",
+		"phrases := []":                   "phrases are a list",
+		"phrases := {}":                   "phrases are a list",
+		"phrases := [1]":                  "phrases are a list",
+		"phrases := [{\"words\": \"a\"}]": "phrases are a list",
+		"phrases := [{\"words\": \"a\", \"patern\": `x`}]":                                                                         "phrases are a list",
+		"phrases := [{\"words\": {\"a\"}, \"pattern\": `x`}]":                                                                      "phrases are a list",
+		"phrases := [{\"words\": \" \", \"pattern\": `x`}]":                                                                        "phrases are a list",
+		"findings contains s if some s in text.saying([{\"words\": \"a\", \"pattern\": `x`}])":                                     "own phrases",
+		"findings contains s if {\n x := phrases\n some s in text.saying(x)\n}\nphrases := [{\"words\": \"a\", \"pattern\": `x`}]": "own phrases",
 	} {
 		m := ast.MustParseModule("package x\n\nimport data.toolgate.lib.text\n\n" + body)
-		if _, problems := phrasebook(map[string]*ast.Module{"x.rego": m}); len(problems) != 1 || !strings.Contains(problems[0].Message, want) || problems[0].Line < 5 {
+		if _, problems := collectPhrases(map[string]*ast.Module{"x.rego": m}); len(problems) != 1 || !strings.Contains(problems[0].Message, want) || problems[0].Line < 5 {
 			t.Errorf("%s: %v", body, problems)
 		}
 	}

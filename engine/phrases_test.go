@@ -39,7 +39,12 @@ var (
 
 // notPlain returns the words that a module holds against plain text and that are not plain themselves.
 func notPlain(m *ast.Module) (odd []string) {
-	for _, literal := range phraseLiterals(m) {
+	return oddWords(phraseLiterals(m))
+}
+
+// oddWords returns the words in literals that are not plain.
+func oddWords(literals []string) (odd []string) {
+	for _, literal := range literals {
 		for _, word := range letters.FindAllString(patternSyntax.ReplaceAllString(literal, " "), -1) {
 			if facts.Plain(word) != word {
 				odd = append(odd, word)
@@ -61,13 +66,9 @@ func phraseLiterals(m *ast.Module) (literals []string) {
 		switch v := term.Value.(type) {
 		case ast.Set:
 			v.Foreach(add)
-		case ast.Object:
-			if pattern := v.Get(ast.StringTerm("pattern")); pattern != nil {
-				add(pattern)
-			}
 		case ast.Ref:
 			last := v[len(v)-1].Value
-			readsPlain = readsPlain || ast.Compare(last, ast.String("plain")) == 0 || ast.Compare(last, ast.String("window")) == 0 || ast.Compare(last, ast.String("saying")) == 0
+			readsPlain = readsPlain || ast.Compare(last, ast.String("plain")) == 0 || ast.Compare(last, ast.String("window")) == 0
 		}
 		return false
 	})

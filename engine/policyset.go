@@ -7,10 +7,13 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
+	"runtime"
 	"strings"
 
 	"github.com/open-policy-agent/opa/v1/ast"
 	"go.yaml.in/yaml/v3"
+	"golang.org/x/sync/errgroup"
 )
 
 // policySet is what the files of policies hold.
@@ -18,74 +21,102 @@ type policySet struct {
 	files   fs.FS
 	modules map[string]*ast.Module // by file; no tests
 	tests   map[string]*ast.Module
-	book    *ast.Module // the phrases of modules
+	book    *phrasebook
 	config  map[string]any
 	schema  any // of the facts
 	digest  string
 }
 
-// readPolicies parses all files. The digest covers what an evaluation depends on: no tests and no examples.
+// readPolicies parses all files but the tests. The digest covers what an evaluation depends on: no tests and no examples.
 func readPolicies(files fs.FS) (*policySet, error) {
-	p, problems := parsePolicies(files)
+	p, problems := parsePolicies(files, false)
 	if len(problems) > 0 {
 		return nil, fmt.Errorf("policies: %w", problems[0])
 	}
 	return p, nil
 }
 
-// parsePolicies is readPolicies with all that is wrong.
-func parsePolicies(files fs.FS) (p *policySet, problems []*Problem) {
+// parsePolicies is readPolicies with all that is wrong, and with the tests where they are wanted. Files are parsed on all processors: that is most of the
+// time that an engine takes to load.
+func parsePolicies(files fs.FS, tests bool) (p *policySet, problems []*Problem) {
 	p = &policySet{files: files, modules: map[string]*ast.Module{}, tests: map[string]*ast.Module{}}
+	parsed, err := parseFiles(files, tests)
+	if err != nil {
+		return p, []*Problem{{File: ".", Message: err.Error()}}
+	}
 	sum := sha256.New()
-	err := fs.WalkDir(files, ".", func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
+	for _, f := range parsed {
+		if f.err == nil {
+			f.err = p.take(f)
 		}
-		content, err := fs.ReadFile(files, file)
-		if err != nil {
-			return err
+		if f.err != nil {
+			problems = append(problems, problemsOf(f.name, f.content, f.err)[0]) // more of one file are mostly consequences
 		}
-		read, err := p.read(file, content)
-		if err != nil {
-			problems = append(problems, problemsOf(file, content, err)[0]) // more of one file are mostly consequences
+		if !f.isTest() {
+			fmt.Fprintf(sum, "%s %d\n%s", f.name, len(f.content), f.content)
 		}
-		if read {
-			fmt.Fprintf(sum, "%s %d\n%s", file, len(content), content)
-		}
-		return nil
-	})
-	switch {
-	case err != nil:
-		problems = append(problems, &Problem{File: ".", Message: err.Error()})
-	case len(problems) == 0 && (p.schema == nil || p.modules["main/main.rego"] == nil):
+	}
+	if len(problems) == 0 && (p.schema == nil || p.modules["main/main.rego"] == nil) {
 		problems = append(problems, &Problem{File: ".", Message: "schema/facts.json or main/main.rego is missing"})
 	}
-	book, more := phrasebook(p.modules)
+	book, more := collectPhrases(p.modules)
 	p.book, problems = book, append(problems, more...)
 	p.digest = "sha256:" + hex.EncodeToString(sum.Sum(nil))
 	return p, problems
 }
 
-// read takes over one file and reports whether an evaluation depends on it.
-func (p *policySet) read(file string, content []byte) (bool, error) {
+// parsedFile is a file that an evaluation or the tests depend on.
+type parsedFile struct {
+	name    string
+	content []byte
+	module  *ast.Module // of Rego
+	err     error
+}
+
+func (f *parsedFile) isTest() bool { return strings.HasSuffix(f.name, "_test.rego") }
+
+// parseFiles reads the files and parses those of Rego. They are in the order of their names.
+func parseFiles(files fs.FS, tests bool) (parsed []*parsedFile, err error) {
+	err = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+		f := &parsedFile{name: name}
+		if err == nil && !entry.IsDir() && (name == configFile || name == schemaFile || path.Ext(name) == ".rego" && (tests || !f.isTest())) {
+			parsed = append(parsed, f)
+		}
+		return err
+	})
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for _, f := range parsed {
+		group.Go(func() error {
+			if f.content, f.err = fs.ReadFile(files, f.name); f.err == nil && path.Ext(f.name) == ".rego" {
+				options := ast.ParserOptions{ProcessAnnotation: true, Capabilities: sandbox()}
+				f.module, f.err = ast.ParseModuleWithOpts(f.name, string(f.content), options)
+			}
+			return nil
+		})
+	}
+	_ = group.Wait() // errors are kept with the files
+	return parsed, err
+}
+
+const (
+	configFile = "config.yaml"
+	schemaFile = "schema/facts.json"
+)
+
+// take takes over what a file holds.
+func (p *policySet) take(f *parsedFile) error {
 	switch {
-	case file == "config.yaml":
-		return true, yaml.Unmarshal(content, &p.config)
-	case file == "schema/facts.json":
-		return true, json.Unmarshal(content, &p.schema)
-	case !strings.HasSuffix(file, ".rego"):
-		return false, nil
+	case f.name == configFile:
+		return yaml.Unmarshal(f.content, &p.config)
+	case f.name == schemaFile:
+		return json.Unmarshal(f.content, &p.schema)
+	case f.isTest():
+		p.tests[f.name] = f.module
+	default:
+		p.modules[f.name] = f.module
 	}
-	m, err := ast.ParseModuleWithOpts(file, string(content), ast.ParserOptions{ProcessAnnotation: true, Capabilities: sandbox()})
-	if err != nil {
-		return false, err
-	}
-	if strings.HasSuffix(file, "_test.rego") {
-		p.tests[file] = m
-		return false, nil
-	}
-	p.modules[file] = m
-	return true, nil
+	return nil
 }
 
 // compile type-checks modules against the schema of the facts and compiles them.
@@ -94,7 +125,7 @@ func (p *policySet) compile(modules map[string]*ast.Module) (*ast.Compiler, erro
 	schemas.Put(ast.SchemaRootRef, p.schema)
 	c := ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true).WithSchemas(schemas).WithUseTypeCheckAnnotations(true)
 	all := maps.Clone(modules)
-	all[phrasebookFile] = p.book
+	all[phrasebookFile] = p.book.words
 	if c.Compile(all); c.Failed() {
 		return nil, fmt.Errorf("policies: %w", c.Errors)
 	}

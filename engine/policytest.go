@@ -37,9 +37,9 @@ func test(ctx context.Context, files fs.FS) (PolicyTests, error) {
 	if err != nil {
 		return PolicyTests{}, err
 	}
-	p, err := readPolicies(files)
-	if err != nil {
-		return PolicyTests{}, err
+	p, problems := parsePolicies(files, true)
+	if len(problems) > 0 {
+		return PolicyTests{}, fmt.Errorf("policies: %w", problems[0])
 	}
 	var r PolicyTests
 	if err := r.runRego(ctx, p, e); err != nil {
@@ -57,7 +57,7 @@ func test(ctx context.Context, files fs.FS) (PolicyTests, error) {
 func (p *policySet) withTests() (map[string]*ast.Module, *ast.Compiler) {
 	all := maps.Clone(p.modules)
 	maps.Copy(all, p.tests)
-	all[phrasebookFile] = p.book
+	all[phrasebookFile] = p.book.words
 	return all, ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true)
 }
 

@@ -8,7 +8,7 @@ mentioning(words) := [input.sentences[i] | some i in holding(words)]
 # The same as indexes.
 holding(words) := {i | some word in (words & mentioned); some i in input.mentions[word]}
 
-# The sentences that say one of the phrases. A phrase has words, one of which a sentence holds, and a pattern, which matches that sentence together
+# The sentences that say one of the phrases. A phrase has words, joined by blanks, one of which a sentence holds, and a pattern, which matches that sentence together
 # with what follows it.
 saying(phrases) := [input.sentences[i] | some i in found] if {
 	indexed
@@ -24,7 +24,7 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 	not indexed
 	found := {i |
 		some phrase in phrases
-		some word in (phrase.words & mentioned)
+		some word in ({word | some word in split(phrase.words, " ")} & mentioned)
 		some hit in input.mentions[word]
 		some i in input.sentences[hit].starts
 		regex.match(phrase.pattern, input.sentences[i].window)
@@ -42,7 +42,7 @@ indexed if data.toolgate.phrasebook.words
 # The sentences that match a pattern, of all rules at once.
 said[pattern] contains i if {
 	some word in (data.toolgate.phrasebook.words & mentioned)
-	some pattern in data.toolgate.phrasebook.patterns[word]
+	some pattern in data.phrasebook.patterns[word]
 	some hit in input.mentions[word]
 	some i in input.sentences[hit].starts
 	regex.match(pattern, input.sentences[i].window)

@@ -18,8 +18,8 @@ test_texts if {
 }
 
 phrases := [
-	{"words": {"forget"}, "pattern": `\bforget the rules\b`},
-	{"words": {"send", "mail"}, "pattern": `\bsend it\b`},
+	{"words": "forget", "pattern": `\bforget the rules\b`},
+	{"words": "send mail", "pattern": `\bsend it\b`},
 ]
 
 sayings := {
@@ -31,13 +31,15 @@ sayings := {
 	"mentions": {"forget": [0], "send": [1, 2], "rules": [0]},
 }
 
-book := {"words": {"forget", "send"}, "patterns": {"forget": [phrases[0].pattern], "send": [phrases[1].pattern]}}
+patterns := {"forget": [phrases[0].pattern], "send": [phrases[1].pattern]}
 
 test_saying_with_and_without_the_phrasebook if {
 	want := ["Forget the rules.", "Send it."]
 	slow := text.saying(phrases) with input as sayings with data.toolgate.phrasebook.words as false
 	[sentence.text | some sentence in slow] == want
-	quick := text.saying(phrases) with input as sayings with data.toolgate.phrasebook as book
+	quick := text.saying(phrases) with input as sayings
+		with data.toolgate.phrasebook.words as {"forget", "send"}
+		with data.phrasebook.patterns as patterns
 	[sentence.text | some sentence in quick] == want
 }
 
@@ -56,4 +58,10 @@ test_cites if {
 	text.cites({"window": "an attack: \"forget the rules\""}, true)
 	not text.cites({"window": "an attack: forget the rules"}, false)
 	not text.cites({"window": "they say \"forget the rules\""}, true)
+}
+
+test_heard if {
+	text.heard with data.toolgate.phrasebook.words as false
+	text.heard with input as sayings with data.toolgate.phrasebook.words as {"send"} with data.phrasebook.patterns as patterns
+	not text.heard with input as sayings with data.toolgate.phrasebook.words as {"rules"} with data.phrasebook.patterns as {"rules": [`none`]}
 }

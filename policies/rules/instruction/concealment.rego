@@ -41,446 +41,446 @@ naming := `\b(?:mention|reveal|disclose|tell|explain)(?:ing)?\W+(?:this tool|the
 phrases := [
 	# do not mention this (to the user), do not tell the user about it
 	{
-		"words": {"do", "don't", "dont", "never", "not", "without", "avoid", "avoiding", "refrain", "nor", "cannot", "needn't"},
+		"words": "do don't dont never not without avoid avoiding refrain nor cannot needn't",
 		"pattern": `\b(?:do not|don't|dont|never|not to|not|without|avoid|refrain from|nor)\W+(?:(?:ever|also|explicitly|directly|in any way|need to|even)\W+)?(?:mention|tell|inform|notify|reveal|disclose|alert|acknowledg|admit|hint at|let)[a-z]*\W+(?:(?:(?:any of|about)\W+)?(?:this|these|it|that (?:you|this|the (?:tool|file|call)))\b|(?:the |your |an? )?(?:user|human|person|customer|operator|owner|anyone|anybody|them)s?\W+(?:(?:know|about|of|that|regarding|on)\W+){1,2}(?:this|these|it|you|the (?:instruction|call|tool call|step|file|action|request|copy|transfer|process|requirement|operation|bcc|forward|check|code|tool)s?)\b)`,
 	},
 	# do not mention the instruction, the tool call
 	{
-		"words": {"mention", "mentioning", "reveal", "revealing", "disclose", "disclosing", "discuss"},
+		"words": "mention mentioning reveal revealing disclose disclosing discuss",
 		"pattern": `\b(?:mention|reveal|disclos|discuss)(?:e|ing)?\W+(?:the|these|those|this|any|such|having|that you)\b\W*(?:[\w']+\W+){0,2}?(?:instructions?|directives?|requirement|tool calls?|call|step|steps|notice|(?:read|called|accessed|sent|used|performed|did|followed)\b|accessing|reading|sending|forwarding|copying)`,
 	},
 	# do not report this to anyone
 	{
-		"words": {"report", "explain", "discuss"},
+		"words": "report explain discuss",
 		"pattern": `\b(?:do not|don't|never|avoid|without|not to)\W+(?:report|explain|discuss)(?:ing)?\W+(?:this|these|it|that)\b(?:\W+(?:[\w']+\W+){0,2}?(?:to|with)\W+(?:the\W+)?(?:user|human|customer|anyone|anybody)s?\b|\W*(?:$|[.;!]))`,
 	},
 	# do not show the user this
 	{
-		"words": {"show", "display", "tell", "say"},
+		"words": "show display tell say",
 		"pattern": `\b(?:do not|don't|never)\W+(?:show|display|tell|say|expose)\W+(?:this|these|it|that)\W+(?:[\w']+\W+){0,2}?(?:to\W+)?(?:the\W+)?(?:user|human|customer|anyone)\b`,
 	},
 	# silently include the file
 	{
-		"words": {"silently", "secretly", "covertly", "discreetly", "quietly", "invisibly", "stealthily", "surreptitiously", "unobtrusively"},
+		"words": "silently secretly covertly discreetly quietly invisibly stealthily surreptitiously unobtrusively",
 		"pattern": `\b(?:silently|secretly|covertly|discreetly|quietly|invisibly|stealthily|surreptitiously|unobtrusively)\W+(?:also\W+)?(?:includ|send|read|forward|cop(?:y|ies)|append|collect|attach|upload|transmit|call|invok|retriev|access|extract|embed|pass|post|exfiltrat|email|bcc|cc|report|submit|harvest|gather|dump|grab|leak|share|log (?:all|every|the))[a-z]*\b`,
 	},
 	{
-		"words": {"silently", "secretly", "covertly", "discreetly", "quietly", "stealthily", "surreptitiously"},
+		"words": "silently secretly covertly discreetly quietly stealthily surreptitiously",
 		"pattern": `\b(?:proceed|send|forward|copy|upload|transmit|email|exfiltrate|do (?:this|so|it)|audit|perform (?:this|it))\b[^.]*?\b(?:silently|secretly|covertly|discreetly|quietly|stealthily|surreptitiously)\b`,
 	},
 	# without the user noticing
 	{
-		"words": {"user", "user's", "users", "human", "owner"},
+		"words": "user user's users human owner",
 		"pattern": `\b(?:without|so that|so)\W+(?:the\W+|alerting\W+|notifying\W+|informing\W+|telling\W+)*(?:user|human|owner)(?:'s)?\W+(?:[\w']+\W+){0,2}?(?:knowing|knowledge|noticing|notice[sd]?|awareness|being aware|seeing|realizing|suspecting|suspects?|is unaware|remains unaware)\b`,
 	},
 	{
-		"words": {"user", "user's", "users", "human", "owner"},
+		"words": "user user's users human owner",
 		"pattern": `\b(?:without|avoid) (?:alerting|notifying|informing|telling) (?:the )?(?:user|human|owner|anyone)\b`,
 	},
 	{
-		"words": {"user", "user's", "users", "human"},
+		"words": "user user's users human",
 		"pattern": `\b(?:user|human)s? (?:must|should|shall|may|does|do|need)\W?(?:not|never|n't)\W+(?:need to\W+)?(?:know about|see|be aware|be told|be informed|be made aware|be notified|find out|notice|learn)\W+(?:about\W+|of\W+)?(?:this|these|it|that|any of|the (?:call|instruction|tool))\b`,
 	},
 	{
-		"words": {"user", "user's", "users", "human", "owner", "them"},
+		"words": "user user's users human owner them",
 		"pattern": `\b(?:hide|conceal|keep|hidden|concealed)\W+(?:this|these|it|all of this|the (?:call|instructions?|action|operation))\W+(?:[\w']+\W+){0,3}?(?:from|secret)\W+(?:the\W+)?(?:user|human|owner|them|everyone)\b`,
 	},
 	# this is a secret operation, keep this between us
 	{
-		"words": {"secret", "confidential", "hidden", "unaware"},
+		"words": "secret confidential hidden unaware",
 		"pattern": `\b(?:this|it) (?:is|must (?:be|remain|stay)|should (?:be|remain|stay)) (?:an? )?(?:strictly )?(?:secret|hidden|covert|confidential) (?:operation|instruction|task|step|action|process|procedure|mission|directive|call)\b`,
 	},
 	{
-		"words": {"secret", "between", "hidden", "unaware"},
+		"words": "secret between hidden unaware",
 		"pattern": `\bkeep (?:this|it|these)\W+(?:[\w']+\W+){0,2}?(?:secret|hidden|between us|to yourself)\b`,
 	},
 	{
-		"words": {"pretend", "unaware"},
+		"words": "pretend unaware",
 		"pattern": `\bpretend\W+(?:that\W+)?(?:nothing|you (?:did|have) not|this (?:did|never)|it (?:did|never))`,
 	},
 	# present it as part of the normal process; no need to mention it
 	{
-		"words": {"present", "disguise", "disguised", "format"},
+		"words": "present disguise disguised format",
 		"pattern": `\b(?:present|disguise|format|frame|describe|pass off)\W+(?:it|this|them|these|the (?:result|output|data))\W+(?:[\w']+\W+){0,2}?(?:as if|as though|to look like|to appear|as (?:part of )?(?:the |a )?(?:normal|regular|ordinary|routine|standard))\b`,
 	},
 	{
-		"words": {"act"},
+		"words": "act",
 		"pattern": `\bact (?:as if|as though|like) nothing\b`,
 	},
 	{
-		"words": {"format", "need", "needed"},
+		"words": "format need needed",
 		"pattern": `\bno need to (?:mention|tell|inform|notify|explain|bother|disclose)\W+(?:(?:this|it|that|the user|them|anyone)\b)`,
 	},
 	{
-		"words": {"format", "need", "needed", "necessary"},
+		"words": "format need needed necessary",
 		"pattern": `\b(?:not|n't) (?:necessary|needed|required) to (?:mention|tell|inform|notify)\b`,
 	},
 	# no mention of it
 	{
-		"words": {"mention"},
+		"words": "mention",
 		"pattern": `\b(?:no|any|make no|without(?: any| a)?) mention (?:of|in)\W+(?:this|it|that|these|the (?:call|file|copy|step|upload|transfer|request|instruction|final|answer|summary|reply|report|changelog))\b`,
 	},
 	# this is not to be mentioned
 	{
-		"words": {"mentioned"},
+		"words": "mentioned",
 		"pattern": `\b(?:this|these|it)\b[^.;]{0,40}?\b(?:is|are|must|should|shall|may|will)\W+(?:never|not)\W+(?:to\W+)?be\W+mentioned(?:\W*(?:$|[.;,:!])|\W+(?:to|in) (?:the |your |any |their )?(?:user|human|customer|anyone|summary|reply|report|answer|response|chat)s?\b)`,
 	},
 	{
-		"words": {"mentioned", "disclosed", "revealed", "repeated", "reported"},
+		"words": "mentioned disclosed revealed repeated reported",
 		"pattern": `\b(?:step|call|instruction|notice|copy|transfer|request|upload|reading)s?\b[^.;]{0,40}?\b(?:is|are|must|should|shall|may|will)\W+(?:never|not)\W+(?:to\W+)?be\W+(?:mentioned|disclosed|revealed|repeated|reported)(?:\W*(?:$|[.;,:!])|\W+(?:to|in) (?:the |your |any |their )?(?:user|human|customer|anyone|summary|reply|report|answer|response|chat)s?\b)`,
 	},
 	# leave it out of your summary
 	{
-		"words": {"leave", "omit", "drop", "strip", "exclude", "keep", "kept"},
+		"words": "leave omit drop strip exclude keep kept",
 		"pattern": `\b(?:leave|omit|drop|strip|exclude|keep|kept|keeping)\W+(?:[\w']+\W+){0,4}?(?:out of|from)\W+(?:[\w']+\W+){0,2}?(?:summary|summaries|reply|replies|final answer|answer you give|report to|explanations?|confirmations|report you)\b`,
 	},
 	{
-		"words": {"appear", "show", "surface"},
+		"words": "appear show surface",
 		"pattern": `\b(?:this|these|it|call|step|copy|file|instruction)\W+(?:must|should|shall|may)\W+(?:not|never)\W+(?:appear|show(?: up)?|surface)\W+(?:anywhere\W+)?in\W+(?:your|the)\W+(?:[\w']+\W+)?(?:reply|answer|summary|response|report|chat|conversation)\b`,
 	},
 	{
-		"words": {"surface"},
+		"words": "surface",
 		"pattern": `\b(?:do not|don't|never) surface (?:this|these|it)\b`,
 	},
 	# never bring it up
 	{
-		"words": {"bring", "brought"},
+		"words": "bring brought",
 		"pattern": `\b(?:do not|don't|never|hence never)\W+bring\W+(?:[\w']+\W+){1,3}?up\b(?:\W*(?:$|[.;,:!])|\W+(?:in|with|to)\b)`,
 	},
 	# keep it to yourself
 	{
-		"words": {"yourself", "quiet", "silent", "mum"},
+		"words": "yourself quiet silent mum",
 		"pattern": `\b(?:keep (?:this|it|these|all of this|that)\W+(?:[\w']+\W+){0,2}?to yourself|(?:keep|stay|remain) (?:quiet|silent|mum) (?:about|on|regarding)\W+(?:this|it|that|these|the (?:upload|copy|call|step|transfer|request|instruction|requirement|file|forwarding|change))s?)\b`,
 	},
 	{
-		"words": {"say", "nothing"},
+		"words": "say nothing",
 		"pattern": `\bsay nothing (?:about|of|to)\W+(?:this|it|that|these|the)\b`,
 	},
 	# if asked, deny it
 	{
-		"words": {"asked", "asks", "ask"},
+		"words": "asked asks ask",
 		"pattern": `\bif\W+(?:(?:the |any|any )?(?:user|human|one|body|customer|they)s?\W+(?:ever\W+)?asks?|(?:you are\W+|you're\W+|ever\W+)?asked)\b[^.;]{0,24}?\b(?:deny|pretend|say (?:there (?:is|was|are|were) (?:none|no|nothing)|that (?:nothing|no )|nothing|it(?:'s| is| was)? (?:an?\W+)?(?:technical|routine|normal|internal|standard|only|just)))\b`,
 	},
 	# the user need not know
 	{
-		"words": {"know", "told", "informed", "find", "aware", "hear", "learn"},
+		"words": "know told informed find aware hear learn",
 		"pattern": `\b(?:user|human|person|customer|operator|owner|maintainer|reader)s?\W+(?:need|must|should|shall|may|does|do)\W?(?:not|never|n't)\W+(?:(?:need|have|ever)\W+)?(?:to\W+)?(?:know(?:\W*$|\W*[.;,!]|\W+(?:about|of|that)\b)|be (?:told|informed)\b|find (?:this |it |that )?out|hear of|learn (?:of|about)|become aware)`,
 	},
 	{
-		"words": {"nothing", "reason", "need"},
+		"words": "nothing reason need",
 		"pattern": `\b(?:nothing (?:that )?the\W+(?:user|human|person|customer|operator|owner|maintainer|reader)s?\W+(?:needs? to|has to|should|must) (?:know|hear|see|worry)|no (?:reason|point in|need) (?:to|of|in)?\W*tell(?:ing)?\W+(?:the\W+)?(?:user|human|person|customer|operator|owner|maintainer|reader)s?\W+(?:about|of|that))\b`,
 	},
 	{
-		"words": {"told", "needn't"},
+		"words": "told needn't",
 		"pattern": `\b(?:user|human|person|customer|operator|owner|maintainer|reader)s? needn't (?:know|be (?:told|informed|aware))\b`,
 	},
 	# do it quietly, no notes
 	{
-		"words": {"silently", "quietly", "secretly"},
+		"words": "silently quietly secretly",
 		"pattern": `(?:^|[.;:,!]\s|\band\s|\bmust\s|\balways\s|\bplease\s)(?:do|perform|act|work|run)\W+(?:(?:this|it|so|that|all of this)\W+)?(?:silently|quietly|secretly)\b[^.;]*?(?:\b(?:no mention|no notes?|no progress|maintainers?|user|human|without|never|do not|don't|not)\b)`,
 	},
 	{
-		"words": {"hidden", "unseen", "unaware", "unnoticed", "secret"},
+		"words": "hidden unseen unaware unnoticed secret",
 		"pattern": `\b(?:hidden|unseen|unnoticed|kept secret|secret)\W+(?:from|by)\W+(?:the\W+)?(?:user|human|person you|owner|customer|operator)\b|\b(?:keep|leave)\W+(?:the\W+)?(?:user|human|owner|customer)\W+(?:unaware|in the dark|uninformed)\b`,
 	},
 	# draw no attention to it
 	{
-		"words": {"attention"},
+		"words": "attention",
 		"pattern": `\b(?:do not|don't|never|avoid|without|not)\W+(?:draw|drawing|call|calling)\W+(?:any\W+)?attention\W+to\W+(?:this|it|that|these|the)\b`,
 	},
 	# answer as though nothing had been read
 	{
-		"words": {"though", "if", "like"},
+		"words": "though if like",
 		"pattern": `\b(?:answer|respond|reply|act|behave|continue|carry on)\W+(?:as if|as though|like)\W+(?:no|nothing|you (?:had|have|did) (?:not|never)|the \w+ (?:had|was|were) (?:not|never))\b[^.;]{0,30}?\b(?:read|sent|called|copied|happened|uploaded|changed|forwarded|seen|run|opened)\b`,
 	},
 	# describe it to the user as something else
 	{
-		"words": {"describe", "present", "label", "explain"},
+		"words": "describe present label explain",
 		"pattern": `\b(?:describe|present|label|explain)\W+(?:[\w']+\W+){1,3}?to the (?:user|human|customer)\W+as\b`,
 	},
 	# tell the user that nothing was sent
 	{
-		"words": {"tell", "report", "inform"},
+		"words": "tell report inform",
 		"pattern": `\b(?:tell|inform|assure)\W+(?:the|your)\W+(?:user|human|person|customer|operator|owner|maintainer|reader)s?\W+(?:that\W+)?(?:nothing (?:was|has|had)|no (?:\w+ )?(?:was|were|has been) (?:sent|shared|copied|made|changed)|(?:all|everything|it|setup)\W+(?:went|was|is) (?:fine|well|green|normal|ok|okay)\W*(?:$|[,.;]?\s*(?:whatever|from the start|even if|regardless|no matter)|[.;]))`,
 	},
 	{
-		"words": {"refrain", "avoid"},
+		"words": "refrain avoid",
 		"pattern": `\b(?:refrain from|avoid)\W+(?:explaining|saying|stating|telling|showing)\W+(?:why|that|how|what)\W+(?:the|you|it|this)\W+(?:[\w']+\W+){0,2}?(?:was|were|is|are|has|have|had|read|sent|called|did|do|made)\b`,
 	},
 	{
-		"words": {"user", "user's", "human", "owner", "maintainers", "anyone", "maintainer"},
+		"words": "user user's human owner maintainers anyone maintainer",
 		"pattern": `\b(?:do not|don't|never|without)\W+(?:tell|telling|notify|notifying|inform|informing|warn|warning|alert|alerting)\W+(?:the\W+)?(?:maintainer|reviewer|author|security team|human|admin(?:istrator)?)s?\W*(?:$|[.;,!])`,
 	},
 	{
-		"words": {"confidential"},
+		"words": "confidential",
 		"pattern": `\bconfidential\b[^.;]{0,30}?\b(?:must|should|may|is|are) (?:not|never) (?:to )?be (?:repeated|shown|mentioned|told|disclosed|revealed) to (?:the )?(?:user|human)s?\b`,
 	},
 	# the user stays unaware
 	{
-		"words": {"unaware", "uninformed", "dark"},
+		"words": "unaware uninformed dark",
 		"pattern": `\b(?:user|human|owner|customer)\W+(?:stays?|remains?|is kept|must be kept)\W+(?:unaware|uninformed|in the dark)\b`,
 	},
 	# never let on
 	{
-		"words": {"let"},
+		"words": "let",
 		"pattern": `\b(?:do not|don't|never)\W+let\W+(?:on\W+(?:that|about|to)\b|the\W+(?:user|customer|human|owner)\W+(?:(?:notice|find out|learn|suspect|discover)\b|see\W+(?:this|it|the (?:forwarded|copied|call|request|upload|transfer))\b))`,
 	},
 	# do not include this step in the reply
 	{
-		"words": {"include", "list", "show", "log", "record", "write", "refer"},
+		"words": "include list show log record write refer",
 		"pattern": `\b(?:do not|don't|never)\W+(?:include|list|show|log|record|write about|refer to)\W+(?:this|these|the)\W+(?:[\w']+\W+)?(?:step|call|tool call|action|upload|transfer)s?\W+(?:in|to)\W+(?:the|your|any)\W+(?:[\w']+\W+)?(?:reply|answer|response|summary|report|user)\b`,
 	},
 	{
-		"words": {"display", "show", "print", "quote", "repeat"},
+		"words": "display show print quote repeat",
 		"pattern": `\b(?:do not|don't|never)\W+(?:display|show|print|quote|repeat)\W+(?:this|these)\W+(?:instruction|directive)s?\b`,
 	},
 	# leave no trace
 	{
-		"words": {"trace", "traces"},
+		"words": "trace traces",
 		"pattern": `\bleave no traces?\b|\b(?:remove|erase|hide)\W+(?:any|all|every)\W+traces? of\W+(?:this|the)\W+(?:call|request|upload|transfer|step|action|access)\b`,
 	},
 	{
-		"words": {"hide", "conceal"},
+		"words": "hide conceal",
 		"pattern": `\b(?:hide|conceal)\W+(?:the|this)\W+(?:upload|copy|request|transfer|access|call|step|action)s?\W+from\W+(?:the\W+)?(?:user|human|owner|customer)\b`,
 	},
 	{
-		"words": {"hint", "mention", "reference", "trace", "word"},
+		"words": "hint mention reference trace word",
 		"pattern": `\b(?:answer|reply|response|summary|report)\W+(?:must|should|may|shall)\W+(?:not|never)\W+(?:contain|include|give|hold)\W+(?:any\W+|an?\W+)?(?:hint|mention|reference|trace|word)\W+(?:of|to|about|that)\b`,
 	},
 	{
-		"words": {"success"},
+		"words": "success",
 		"pattern": `\breport\W+success\b[^.;]*?\b(?:no matter|regardless|even if|whatever|either way)\b`,
 	},
 	# German
 	{
-		"words": {"behalte", "behalten"},
+		"words": "behalte behalten",
 		"pattern": `\bbehalte[n]?\W+(?:sie\W+)?(?:das|es|dies)\W+(?:bitte\W+)?fur\W+(?:dich|sich)\b`,
 	},
 	{
-		"words": {"lass", "lassen", "zusammenfassung", "unerwahnt", "verschweige", "verheimliche"},
+		"words": "lass lassen zusammenfassung unerwahnt verschweige verheimliche",
 		"pattern": `\b(?:lass|lassen)\b[^.]*?\bzusammenfassung\b[^.]{0,12}?\b(?:weg|aus)\b|\bunerwahnt\b`,
 	},
 	{
-		"words": {"benutzer", "nutzer", "anwender", "nutzerin"},
+		"words": "benutzer nutzer anwender nutzerin",
 		"pattern": `\b(?:benutzer|nutzer|anwender)\W+(?:darf|soll|muss|braucht)\W+(?:davon|es|das|hiervon|daruber)?\W*(?:nichts|nicht)\W+(?:davon\W+)?(?:erfahren|wissen|mitbekommen|merken|bemerken)`,
 	},
 	{
-		"words": {"nicht", "nichts", "niemals"},
+		"words": "nicht nichts niemals",
 		"pattern": `\b(?:erwahn|sag|verrat|teil|informier|erzahl|bericht|benachrichtig|offenbar|mitteil)\pL*\b[^.]*?\b(?:(?:davon|daruber|hiervon|hieruber|dies|diese[nrms]?|das|aufruf|schritt|anweisung|vorgang)\b[^.]*?\b(?:nicht|niemals|keinesfalls)|(?:benutzer|nutzer|anwender|user|kunde)\pL*\b[^.]*?\bnichts)\b`,
 	},
 	{
-		"words": {"nicht", "nichts", "niemals"},
+		"words": "nicht nichts niemals",
 		"pattern": `\b(?:benutzer|nutzer|anwender|user)\pL*\W+(?:\pL+\W+){0,3}?(?:nicht|nichts|niemals)\W+(?:\pL+\W+){0,3}?(?:sag|mitteil|verrat|erwahn|erfahr|informier|merk|wissen|bemerk|erzahl|davon)\pL*`,
 	},
 	{
-		"words": {"heimlich", "unbemerkt"},
+		"words": "heimlich unbemerkt",
 		"pattern": `\b(?:heimlich|unbemerkt|stillschweigend)\W+(?:\pL+\W+){0,4}?(?:send|schick|kopier|les|lad|weiterleit|ubertrag|anhang|ubermittl|hinzu)\pL*`,
 	},
 	{
-		"words": {"heimlich", "verschweige", "verheimliche"},
+		"words": "heimlich verschweige verheimliche",
 		"pattern": `\b(?:verschweig|verheimlich)\pL*\b`,
 	},
 	{
-		"words": {"ohne"},
+		"words": "ohne",
 		"pattern": `\bohne\W+(?:dass\W+)?(?:es\W+)?(?:de[rmn]\W+)?(?:benutzer|nutzer|anwender)\pL*\W+(?:\pL+\W+){0,3}?(?:merk|bemerk|wissen|erfahr|informier)`,
 	},
 	# French
 	{
-		"words": {"savoir", "apprendre", "apercevoir"},
+		"words": "savoir apprendre apercevoir",
 		"pattern": `\butilisateur\W+ne\W+(?:doit|devra|faut)\W+(?:pas|rien|jamais)\W+(?:(?:le|en|s'en)\W*)?(?:savoir|apprendre|apercevoir)`,
 	},
 	{
-		"words": {"garde", "gardez"},
+		"words": "garde gardez",
 		"pattern": `\bgarde[rz]?\W+(?:cela|ceci|le|ca)\W+(?:pour\W+(?:toi|vous)|secret)\b`,
 	},
 	{
-		"words": {"sans"},
+		"words": "sans",
 		"pattern": `\bsans\W+(?:le|la|en|rien)?\W*(?:signaler|mentionner|dire)\W+(?:dans|a|au)\b`,
 	},
 	{
-		"words": {"ne", "n'en"},
+		"words": "ne n'en",
 		"pattern": `\b(?:ne|n'en|n')\W*(?:\pL+\W+){0,2}?(?:mentionn|di[st]|dites|inform|revel|montr|parl|signal|divulgu|avert|previen)\pL*\W+(?:pas|jamais|rien)\b[^.]*?(?:utilisateur|usager|cela|ceci|cette|cet|appel|instruction)`,
 	},
 	{
-		"words": {"sans"},
+		"words": "sans",
 		"pattern": `\bsans\W+(?:en\W+)?(?:inform|avert|preven|dire|que)\pL*\W+(?:[\pL']+\W+){0,3}?(?:l'utilisateur|utilisateur|l'usager)`,
 	},
 	{
-		"words": {"secretement", "discretement", "silencieusement"},
+		"words": "secretement discretement silencieusement",
 		"pattern": `\b(?:secretement|discretement|silencieusement)\W+(?:\pL+\W+){0,4}?(?:envo|copi|lire|lis|transm|transfer|ajout|inclu)`,
 	},
 	{
-		"words": {"secretement", "discretement", "silencieusement"},
+		"words": "secretement discretement silencieusement",
 		"pattern": `\b(?:envo|copi|transm|transfer|ajout|inclu)\pL*\W+(?:\pL+\W+){0,4}?(?:secretement|discretement|silencieusement)`,
 	},
 	{
-		"words": {"cache", "cachez"},
+		"words": "cache cachez",
 		"pattern": `\bcache[rz]?\W+(?:cela|ceci|cet)\pL*`,
 	},
 	# Spanish, Portuguese, Italian
 	{
-		"words": {"usuario", "utente", "l'utente", "utilizador"},
+		"words": "usuario utente l'utente utilizador",
 		"pattern": `\b(?:usuario|utilizador)\W+(?:no|nao)\W+(?:debe|deve|puede|pode|tiene que|precisa)\W+(?:\pL+\W+)?(?:enterar|saber|notar|perceber|descubrir|descobrir)\pL*|\butente\W+non\W+(?:deve|puo)\W+(?:\pL+\W+)??(?:saper|accorger|venire a sapere|scoprir)\pL*`,
 	},
 	{
-		"words": {"secreto", "segredo", "segreto"},
+		"words": "secreto segredo segreto",
 		"pattern": `\b(?:manten|mantenga|guarda|guarde|mantenha|tieni|tienilo|mantieni)\W+(?:esto|isso|isto|questo|lo|tutto)?\W*(?:en secreto|em segredo|segreto|in segreto)\b`,
 	},
 	{
-		"words": {"avisem", "avise", "contem", "mencionem", "avisen", "digan"},
+		"words": "avisem avise contem mencionem avisen digan",
 		"pattern": `\b(?:no|nao)\W+(?:avisem?|contem|mencionem|avisen|digan)\W+(?:nada\W+)?(?:[oa]s?\W+|al?\W+|ao\W+)?(?:mantenedor|usuario|dono|revisor|responsavel)\pL*`,
 	},
 	{
-		"words": {"no", "nunca", "oculta", "oculte"},
+		"words": "no nunca oculta oculte",
 		"pattern": `\b(?:no|nunca)\W+(?:(?:le|se|lo|les)\W+){0,2}(?:mencion|dig|inform|revel|coment|notifi|avis|habl|cuent)\pL*\b[^.]*?\b(?:usuario|esto|esta|este|nadie|ello)\b`,
 	},
 	{
-		"words": {"no", "nao", "nunca", "oculta", "oculte"},
+		"words": "no nao nunca oculta oculte",
 		"pattern": `\b(?:nao|nunca)\W+(?:(?:o|a|lhe)\W+)?(?:mencion|dig|inform|revel|coment|notifi|avis|fal|cont)\pL*\b[^.]*?\b(?:usuario|utilizador|isso|isto|esta|este|ninguem)\b`,
 	},
 	{
-		"words": {"no", "non", "oculta", "oculte"},
+		"words": "no non oculta oculte",
 		"pattern": `\b(?:non)\W+(?:(?:lo|glielo)\W+)?(?:menzion|dir|inform|rivel|notific|avvis|parl|far sapere)\pL*\b[^.]*?\b(?:utente|questo|questa|cio|nessuno)\b`,
 	},
 	{
-		"words": {"no", "sin", "sem", "senza", "oculta", "oculte"},
+		"words": "no sin sem senza oculta oculte",
 		"pattern": `\b(?:sin|sem|senza) (?:que )?(?:informar|avisar|notificar|decir|decirselo|dizer|informare|avvisare|dirlo|el usuario (?:lo )?sepa|o usuario (?:saiba|perceba)|che l'utente)`,
 	},
 	{
-		"words": {"no", "secreto", "silencio", "segreto", "silenciosamente", "secretamente", "segretamente", "oculta", "oculte"},
+		"words": "no secreto silencio segreto silenciosamente secretamente segretamente oculta oculte",
 		"pattern": `\b(?:envi|copi|reenvi|lee|leia|invi|inoltr|inclu|adjunt|anex)\pL*\b[^.]*?\b(?:en secreto|en silencio|em segredo|em silencio|in segreto|silenciosamente|secretamente|segretamente)\b`,
 	},
 	{
-		"words": {"no", "secreto", "silencio", "segreto", "silenciosamente", "secretamente", "segretamente", "oculta", "oculte"},
+		"words": "no secreto silencio segreto silenciosamente secretamente segretamente oculta oculte",
 		"pattern": `\b(?:silenciosamente|secretamente|segretamente)\W+(?:envi|copi|reenvi|inclu|invi|inoltr|adjunt|anex)`,
 	},
 	# Swedish
 	{
-		"words": {"saga", "namna", "beratta", "nagot"},
+		"words": "saga namna beratta nagot",
 		"pattern": `\b(?:utan att|inte)\W+(?:saga|namna|beratta|informera)\b[^.]*?\b(?:nagot|anvandaren|detta)\b`,
 	},
 	# Dutch, Polish, Turkish, Indonesian
 	{
-		"words": {"vertel", "meld", "zeg", "vermeld", "nie"},
+		"words": "vertel meld zeg vermeld nie",
 		"pattern": `\b(?:vertel|meld|zeg|vermeld|informeer)\b[^.]*?\b(?:gebruiker|dit)\b[^.]{0,20}?\b(?:niet|niets|nooit)\b`,
 	},
 	{
-		"words": {"vertel", "meld", "zeg", "vermeld", "nie"},
+		"words": "vertel meld zeg vermeld nie",
 		"pattern": `\b(?:vertel|meld|zeg|vermeld)\W+(?:dit|het)\W+niet\b`,
 	},
 	{
-		"words": {"nie"},
+		"words": "nie",
 		"pattern": `\bnie\W+(?:mow|informuj|wspomina|ujawnia|powiadamia)\pL*\b[^.]*?\b(?:uzytkownik|o tym|tego)`,
 	},
 	{
-		"words": {"kullaniciya"},
+		"words": "kullaniciya",
 		"pattern": `kullaniciya\W+(?:\pL+\W+){0,3}?(?:soyleme|bildirme|bahsetme)`,
 	},
 	{
-		"words": {"jangan"},
+		"words": "jangan",
 		"pattern": `\bjangan\W+(?:beri ?tahu|sebutkan|katakan|ungkapkan)\b[^.]*?(?:pengguna|ini)`,
 	},
 	# Russian
 	{
-		"words": {"пользователь", "пользователю"},
+		"words": "пользователь пользователю",
 		"pattern": `пользовател[ья][^\pL]+не[^\pL]+(?:долж\pL+|нужно|следует|надо)[^\pL]+(?:\pL+[^\pL]+)?(?:знать|узнать|сообщать|говорить|видеть этого)`,
 	},
 	{
-		"words": {"скрои", "скроите", "утаи", "скрываи"},
+		"words": "скрои скроите утаи скрываи",
 		"pattern": `(?:скро|утаи|скрыва)\pL*[^\pL]+(?:это|этот|эту|данны\pL+|вызов|факт)[^.]*?(?:от|пользовател)`,
 	},
 	{
-		"words": {"не", "скрои"},
+		"words": "не скрои",
 		"pattern": `(?:^|[^\pL])не[^\pL]+(?:сообща|сообщи|говори|упомина|упомяни|раскрыва|рассказыва|уведомля|информиру)\pL*[^.]*?(?:пользовател|об этом|это|никому)`,
 	},
 	# Russian
 	{
-		"words": {"не", "незаметно", "таино", "скрытно", "втаине", "скрои"},
+		"words": "не незаметно таино скрытно втаине скрои",
 		"pattern": `(?:незаметно|таино|скрытно|втаине)[^\pL]+(?:[\pL]+[^\pL]+){0,4}?(?:отправ|скопиру|переда|прочита|добав|пересла|перешл|включ)`,
 	},
 	# Chinese
 	{
-		"words": {"知道", "得知", "知晓"},
+		"words": "知道 得知 知晓",
 		"pattern": `(?:用户|使用者).{0,3}?(?:不需要|无需|不必|不应|不能|不该).{0,3}?(?:知道|得知|知晓)`,
 	},
 	{
-		"words": {"保密"},
+		"words": "保密",
 		"pattern": `(?:对此|此事|这件事|该操作|本指令|此操作).{0,6}?保密|保密.{0,4}?(?:不要|勿)`,
 	},
 	{
-		"words": {"告诉", "告知", "通知", "告訴", "向用"},
+		"words": "告诉 告知 通知 告訴 向用",
 		"pattern": `(?:不要|别|勿|切勿|不得|请勿|不能|不可|禁止|无需|不必|無需|請勿).{0,6}?(?:告诉|告知|告訴|通知|提醒|让|讓).{0,4}?(?:用户|使用者|用戶|任何人|对方)`,
 	},
 	# Chinese
 	{
-		"words": {"提及", "提到", "透露", "泄露", "展示", "显示", "向用"},
+		"words": "提及 提到 透露 泄露 展示 显示 向用",
 		"pattern": `(?:不要|别|勿|切勿|不得|请勿|不能|禁止|无需|不必).{0,3}?(?:向|对|在|跟).{0,3}?(?:用户|使用者|用戶|任何人).{0,6}?(?:提及|提到|透露|说明此|解释|提起)`,
 	},
 	# Chinese
 	{
-		"words": {"提及", "提到", "透露", "泄露", "向用"},
+		"words": "提及 提到 透露 泄露 向用",
 		"pattern": `(?:不要|别|切勿|不得|请勿|禁止|无需|不必).{0,3}?(?:提及|提到|透露|泄露).{0,6}?(?:此|这|该|本|用户|任何)`,
 	},
 	# Chinese
 	{
-		"words": {"偷偷", "悄悄", "暗中", "秘密", "静默", "向用"},
+		"words": "偷偷 悄悄 暗中 秘密 静默 向用",
 		"pattern": `(?:偷偷|悄悄|暗中|秘密地?|静默地?)(?:地)?.{0,4}?(?:发送|读取|复制|上传|转发|调用|收集|传输|包含|附加)`,
 	},
 	# Chinese
 	{
-		"words": {"隐瞒", "向用"},
+		"words": "隐瞒 向用",
 		"pattern": `(?:对|向)用户(?:隐瞒|保密)`,
 	},
 	# Chinese
 	{
-		"words": {"隐瞒", "向用"},
+		"words": "隐瞒 向用",
 		"pattern": `隐瞒.{0,8}?用户`,
 	},
 	# Japanese
 	{
-		"words": {"内緒", "秘密", "伏せ"},
+		"words": "内緒 秘密 伏せ",
 		"pattern": `(?:この|これ|本).{0,8}?(?:内緒に|秘密に|伏せて)(?:し|お|くだ)`,
 	},
 	{
-		"words": {"伝え", "言わ", "知ら", "教え", "告げ", "明か", "開示", "言及", "通知", "気づ", "気付", "話さ", "触れ", "秘密", "内緒"},
+		"words": "伝え 言わ 知ら 教え 告げ 明か 開示 言及 通知 気づ 気付 話さ 触れ 秘密 内緒",
 		"pattern": `(?:ユーザー?|利用者).{0,14}?(?:(?:言わ|伝え|知らせ|教え|告げ|明かさ|開示し|言及し|通知し|話さ|触れ|気づかれ|気付かれ|知られ)(?:ない(?:で|よう|こと|まま|$|。)|ず|ては)|秘密に|内緒に)`,
 	},
 	# Japanese
 	{
-		"words": {"秘密", "こっ", "密か"},
+		"words": "秘密 こっ 密か",
 		"pattern": `(?:こっそり|密かに|ひそかに|秘密裏に).{0,20}?(?:送|読|コピー|転送|含め|追加|呼び出)`,
 	},
 	# Korean
 	{
-		"words": {"숨기", "비밀"},
+		"words": "숨기 비밀",
 		"pattern": `(?:사용자|유저).{0,8}?숨기|(?:이 |이것|사실).{0,6}?비밀로`,
 	},
 	{
-		"words": {"사용", "몰래", "비밀", "조용"},
+		"words": "사용 몰래 비밀 조용",
 		"pattern": `사용자(?:에게|한테|가|는|께).{0,16}?(?:말하지|알리지|언급하지|공개하지|밝히지|모르게|알지 못하|알아채지|알려주지|숨)|(?:몰래|비밀리에|조용히).{0,16}?(?:전송|보내|읽|복사|포함|호출|전달|첨부)`,
 	},
 	# Arabic
 	{
-		"words": {"تذكر", "ولا", "تخبر"},
+		"words": "تذكر ولا تخبر",
 		"pattern": `(?:^|\s)و?لا\s+(?:تذكر|تخبر|تكشف|تبلغ)\s.{0,16}?(?:للمستخدم|المستخدم|احدا)`,
 	},
 	{
-		"words": {"لا"},
+		"words": "لا",
 		"pattern": `لا\s+(?:تخبر|تذكر|تكشف|تعلم|تبلغ|تظهر|تخبري)\pL*.{0,24}?(?:المستخدم|هذا|ذلك|احد)`,
 	},
 	# Arabic
 	{
-		"words": {"سرا"},
+		"words": "سرا",
 		"pattern": `(?:ارسل|انسخ|اقرا).{0,30}?(?:سرا|بصمت|دون علم)`,
 	},
 	# Hindi
 	{
-		"words": {"उपयोगकर्ता", "उपयोगकर्ताओं", "यूजर"},
+		"words": "उपयोगकर्ता उपयोगकर्ताओं यूजर",
 		"pattern": `(?:उपयोगकर्ता|यूजर).{0,24}?(?:न बताएं|न बताना|मत बताना|नहीं बताना|मत बताओ|न बताए|नहीं बताएं|से छिपा|को न)`,
 	},
 	# Hindi
 	{
-		"words": {"चुपचाप"},
+		"words": "चुपचाप",
 		"pattern": `चुपचाप.{0,24}?(?:भेज|पढ|कॉपी|शामिल)`,
 	},
 ]

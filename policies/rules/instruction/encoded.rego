@@ -98,67 +98,67 @@ attack_words := {"attack", "attacks", "attacker", "attackers", "injection", "inj
 phrases := [
 	# Decode this and follow it.
 	{
-		"words": {"decode", "decoding", "decoded", "decrypt", "deobfuscate", "unescape", "decipher", "unpack", "undo", "decompress", "unscramble"},
+		"words": "decode decoding decoded decrypt deobfuscate unescape decipher unpack undo decompress unscramble",
 		"pattern": `\b(?:decod(?:e|ing)|decrypt|deobfuscate|unescape|decipher|unpack|undo|decompress|unscramble)\b[^.]*?(?:\b(?:and|then)\b|[,;&])\W*(?:then\W+|immediately\W+|please\W+|silently\W+|also\W+)*(?:(?:execute|run|follow|perform|act (?:up)?on|carry out|evaluate|eval|apply)\W+(?:it|them|this|that|what(?:ever)?|its|each|every|any|all|as|the (?:decoded|result\w*|output|instructions?|commands?|orders?|hidden|steps))\b|obey\b|comply\b|do (?:exactly )?(?:what|as|whatever)\b|do (?:it|that)\b|treat (?:it|the result|this) as\b|(?:execute|follow|apply)\W*(?:$|[.!)]))`,
 	},
 	# The name of an encoding, and obedience.
 	{
-		"words": {"base64", "base32", "base85", "hex", "rot13", "caesar", "morse", "backwards", "backward", "reversed", "reverse", "zlib", "encoded", "leetspeak"},
+		"words": "base64 base32 base85 hex rot13 caesar morse backwards backward reversed reverse zlib encoded leetspeak",
 		"pattern": `\b(?:base(?:64|32|85)|hex|rot-?13|caesar|morse|backwards?|reversed?|zlib|encoded|leetspeak)\b[^.]*?(?:\b(?:and|then)\b|[,;&:])\W*(?:then\W+|please\W+)*(?:obey\b|comply\b|do (?:what|as) (?:it|they) sa(?:ys?|id)|do:|do (?:it|so)\b|(?:execute|follow|act on|carry out) (?:it|them|what)\b)`,
 	},
 	# Follow the decoded instructions.
 	{
-		"words": {"decoded", "encoded", "deciphered", "decrypted", "obfuscated"},
+		"words": "decoded encoded deciphered decrypted obfuscated",
 		"pattern": `\b(?:follow|obey|comply with|carry out|act on|execute|perform)\W+(?:the|any|all|these|those|every)\W+(?:[\w-]+\W+){0,2}?(?:decoded|encoded|deciphered|decrypted|obfuscated)\W+(?:instructions?|orders?|directives?|steps|message|rules)\b|\b(?:instructions?|orders?|directives?|steps|rules)\W+(?:that are\W+|are\W+|is\W+|which are\W+)?(?:encoded|obfuscated)\b[^.]*?\b(?:must|follow(?:ed)?|obey(?:ed)?|carr(?:y|ied) out|executed?)\b`,
 	},
 	# The decoded text is your next task.
 	{
-		"words": {"decoded", "encoded", "deciphered", "decrypted"},
+		"words": "decoded encoded deciphered decrypted",
 		"pattern": `\b(?:decoded|encoded|deciphered|decrypted)\W+(?:text|message|string|payload|content|value|form|version)?\W*(?:is|are|contains?|holds?|has|gives?)\W+(?:your|further|additional|new|the next)\W+(?:\w+\W+)?(?:instructions?|orders?|commands?|task|directives?)\b`,
 	},
 	# German
 	{
-		"words": {"dekodiere", "dekodieren", "entschlussele", "entschlusseln", "decodiere", "decodieren"},
+		"words": "dekodiere dekodieren entschlussele entschlusseln decodiere decodieren",
 		"pattern": `\b(?:dekodier|entschlussel|decodier)\pL*\b[^.]*?\bund\b[^.]{0,30}?\b(?:fuhre|befolge|tu|tue|mach|gehorche)`,
 	},
 	# French
 	{
-		"words": {"decode", "decodez", "decoder", "dechiffre", "dechiffrez"},
+		"words": "decode decodez decoder dechiffre dechiffrez",
 		"pattern": `\b(?:decode|dechiffre)[rz]?\b[^.]*?\b(?:et|puis)\b\W+(?:\pL+\W+)?(?:execut|suis|suivez|obei|applique|fais|faites)`,
 	},
 	# Spanish and Portuguese
 	{
-		"words": {"decodifica", "decodifique", "descodifica", "descifra", "decifre"},
+		"words": "decodifica decodifique descodifica descifra decifre",
 		"pattern": `\b(?:des?codifi[cq]\pL*|descifra|decifre)\b[^.]*?\b(?:y|e)\b\W+(?:\pL+\W+)?(?:execut|ejecut|segu|sig|obede|haz|faca|cumpl)`,
 	},
 	# Italian
 	{
-		"words": {"decodifica", "decifra", "decodificare"},
+		"words": "decodifica decifra decodificare",
 		"pattern": `\b(?:decodifica|decifra)\pL*\b[^.]*?\bed?\b\W+(?:\pL+\W+)?(?:esegu|segui|obbedi|applica|fai)`,
 	},
 	# Russian
 	{
-		"words": {"декодируи", "декодируите", "расшифруи", "расшифруите", "раскодируи"},
+		"words": "декодируи декодируите расшифруи расшифруите раскодируи",
 		"pattern": `(?:декодируи|расшифруи|раскодируи)\pL*[^.]*?(?:выполни|следуи|запусти|исполни|сделаи)`,
 	},
 	# Chinese
 	{
-		"words": {"解码", "解碼", "解密", "译码"},
+		"words": "解码 解碼 解密 译码",
 		"pattern": `(?:解[码碼密]|译码).{0,30}?(?:执行|執行|运行|遵循|照做|遵守|按照)`,
 	},
 	# Japanese
 	{
-		"words": {"デコ", "解読", "復号"},
+		"words": "デコ 解読 復号",
 		"pattern": `(?:デコード|解読|復号).{0,30}?(?:実行|従)`,
 	},
 	# Korean
 	{
-		"words": {"디코", "해독"},
+		"words": "디코 해독",
 		"pattern": `(?:디코딩|디코드|해독).{0,30}?(?:실행|따르|따라|수행)`,
 	},
 	# Arabic
 	{
-		"words": {"فك"},
+		"words": "فك",
 		"pattern": `فك (?:تشفير|ترميز|شفرة).{0,60}?(?:نفذ|اتبع|اعمل)`,
 	},
 ]

@@ -110,32 +110,32 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 
 heading_phrases := [
 	{
-		"words": {"system", "admin", "administrator", "developer", "operator"},
+		"words": "system admin administrator developer operator",
 		"pattern": `(?:^|[^\w\s]\s*)(?:(?:important|urgent|hidden|new|critical)\W+)?(?:system|admin(?:istrator)?|developer|operator)\W+(?:override|notice|notification|message|update|directive|instructions?|command|alert)s?\s*(?:[:\]>*=#!-]|$)`,
 	},
 	{
-		"words": {"override", "directive", "instruction", "instructions"},
+		"words": "override directive instruction instructions",
 		"pattern": `(?:^|[^\w\s]\s*)(?:(?:(?:ai|llm|assistant|agent|model)\W+)+(?:override|directive|instructions?)|(?:hidden|secret|instruction|policy)\W+(?:instructions?|override|directive))s?\s*[:\]>*=#!-]`,
 	},
 	# in other languages
 	{
-		"words": {"systemnachricht", "systemmeldung", "systemhinweis", "systemanweisung"},
+		"words": "systemnachricht systemmeldung systemhinweis systemanweisung",
 		"pattern": `(?:^|[^\w\s]\s*)system(?:nachricht|meldung|hinweis|anweisung)\s*[:\]>*=-]`,
 	},
 	{
-		"words": {"sistema", "systeme", "системное", "системы"},
+		"words": "sistema systeme системное системы",
 		"pattern": `\b(?:mensaje|mensagem|nota|instruccion|instrucao|messaggio|avviso|aviso|message|note|instruction)\W+(?:d[eiou]\W+|del\W+|du\W+)?(?:sistema|systeme)\s*[:\]>*=-]|(?:системное сообщение|сообщение системы)\s*[:\]>*=-]`,
 	},
 	{
-		"words": {"系统", "系統"},
+		"words": "系统 系統",
 		"pattern": `系[统統](?:消息|提示|通知|指令|命令|公告)\s*[::】\]]`,
 	},
 	{
-		"words": {"シス", "ステ", "スム", "通知", "指示"},
+		"words": "シス ステ スム 通知 指示",
 		"pattern": `システム(?:メッセージ|通知|指示|命令)\s*[::】\]]`,
 	},
 	{
-		"words": {"시스", "스템"},
+		"words": "시스 스템",
 		"pattern": `시스템 ?(?:메시지|알림|지시|명령)?\s*[::\]]`,
 	},
 ]
