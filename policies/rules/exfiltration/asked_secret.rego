@@ -4,7 +4,8 @@
 #   A parameter of text that is named after a secret of the user or of his machine (`parameter_words`: private key, seed phrase, cookies, one-time code …),
 #   or a tool that wants a password and the token that a password is exchanged for. What a model is asked for it looks up and hands over; secrets of a
 #   server belong in its configuration. A secret of a service (API key, password, token) is weak evidence: many honest
-#   servers take it as a parameter. Tools whose name says that they authenticate, connect, sign or keep secrets pass.
+#   servers take it as a parameter. Tools whose name says that they authenticate, connect, sign or keep secrets pass, and so do
+#   public keys, and lists and objects, which hold ids or settings.
 #   Wrongly flagged: such tools under other names. Missed: a secret asked for by a description or under a harmless name.
 # custom:
 #   id: TG-EXF-009
@@ -48,13 +49,13 @@ service := [p | some p in parameters.with_last_word("service_secret"); takes_tex
 takes_text(p) if {
 	not typed_otherwise(p)
 	every word in p.words {
-		not word in {"continuation", "csrf", "cursor", "delta", "max", "next", "page", "paging", "pagination", "previous", "sync"}
+		not word in {"continuation", "csrf", "cursor", "delta", "max", "next", "page", "paging", "pagination", "previous", "public", "sync"}
 	}
 }
 
 typed_otherwise(p) if {
 	some type in p.types
-	type in {"integer", "number", "boolean"}
+	type in {"integer", "number", "boolean", "array", "object"}
 }
 
 # The secret of a person, and not that of a program, which comes with a token by custom.

@@ -205,6 +205,9 @@ trusted(host, "url") if hosts.within(host, data.config.allowed_hosts)
 
 trusted(host, "url") if hosts.own(host)
 
+# Domains that a vendor keeps for its examples.
+trusted(host, "address") if hosts.within(host, data.config.vendor_example_hosts)
+
 # A format, an example, or an invitation to people.
 excused(before) if regex.match(`(?:\be\.? ?g\b|\bexamples?\b|\bsuch as\b|\blike\b|\bdefaults?\b|\bformat\b|\bformatted\b|\bz\. ?b\b|\bbeispiel\w*|\bejemplo\b|\bexemplo\b|\bexemple\b|\besempio\b|например|例如|比如|例：|例:|예:)(?:[^!?;])*$`, before)
 
