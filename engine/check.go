@@ -40,6 +40,7 @@ func Check() []*Problem { return check(policies.Files) }
 func check(files fs.FS) []*Problem {
 	p, problems := parsePolicies(files, true)
 	problems = append(problems, p.unformatted()...)
+	problems = append(problems, p.book.broken()...)
 	rules, more := p.describe()
 	problems = append(problems, more...)
 	for _, r := range rules {

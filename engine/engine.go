@@ -40,7 +40,7 @@ type Engine struct {
 	patterns cache.InterQueryValueCache // compiled patterns, which OPA would otherwise compile anew beyond the first hundred
 }
 
-// New loads, checks and compiles the shipped policies. It takes some ten milliseconds: make one engine and keep it.
+// New loads, checks and compiles the shipped policies. It takes about a tenth of a second: make one engine and keep it.
 func New(o Options) (*Engine, error) { return load(policies.Files, o) }
 
 // load is New on any files that are laid out like the shipped ones.

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,27 +17,31 @@ type phrasebook struct {
 	words    *ast.Module      // all words, as a set: package toolgate.phrasebook
 	patterns map[string][]any // by word
 	lists    map[string]any   // of the modules, by package and name
+	places   map[string]*ast.Location
 }
 
 // phrasebookFile is the name of the module that no file holds.
 const phrasebookFile = "phrasebook"
 
-// collectPhrases takes the phrases out of modules. In their place stands a reference to the list, which [phrasebook.data] has.
+// collectPhrases takes the phrases out of modules. In their place stands a reference to the list, which [phrasebook.data] has. Whatever else could be
+// taken for phrases is refused, since text.saying would not find it, silently.
 func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
-	book := &phrasebook{patterns: map[string][]any{}, lists: map[string]any{}}
+	book := &phrasebook{patterns: map[string][]any{}, lists: map[string]any{}, places: map[string]*ast.Location{}}
 	var problems []*Problem
 	for _, file := range slices.Sorted(maps.Keys(modules)) {
 		m := modules[file]
-		problems = append(problems, checkSaying(file, m)...)
+		declared := map[string]bool{}
 		for _, r := range m.Rules {
 			name := r.Head.Ref().String()
-			if !namesPhrases(name) || r.Head.Value == nil {
+			if !namesPhrases(name) {
 				continue
 			}
+			declared[name] = true
 			if err := book.add(m.Package.Path.String()+"."+name, r); err != nil {
 				problems = append(problems, &Problem{File: file, Line: r.Location.Row, Message: err.Error()})
 			}
 		}
+		problems = append(problems, checkSaying(file, m, declared)...)
 	}
 	words := ast.NewSet()
 	for word := range book.patterns {
@@ -49,7 +54,12 @@ func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
 
 func namesPhrases(name string) bool { return name == "phrases" || strings.HasSuffix(name, "_phrases") }
 
-var errPhrases = errors.New("phrases are a list of objects of words and pattern, both strings")
+var (
+	errPhrases   = errors.New("phrases are a list of objects of words and pattern, both strings")
+	errConstant  = errors.New("phrases are a constant: a name, := and the list")
+	errTwoLists  = errors.New("there are phrases of this name already")
+	errOtherName = errors.New("data.toolgate.lib.text is imported under its own name, and as a whole")
+)
 
 // phrase is one of a list. Words are joined by blanks: as sets, they would take most of the time that the policies take to parse.
 type phrase struct {
@@ -59,6 +69,14 @@ type phrase struct {
 
 // add adds the list of a rule.
 func (b *phrasebook) add(name string, r *ast.Rule) error {
+	constant := r.Head.RuleKind() == ast.SingleValue && r.Head.Value != nil && len(r.Head.Args) == 0 && !r.Default && r.Else == nil &&
+		len(r.Body) == 1 && r.Body[0].Equal(ast.NewExpr(ast.BooleanTerm(true)))
+	if !constant {
+		return errConstant
+	}
+	if b.lists[name] != nil {
+		return errTwoLists
+	}
 	list, isList := r.Head.Value.Value.(*ast.Array)
 	if !isList || list.Len() == 0 {
 		return errPhrases
@@ -75,7 +93,7 @@ func (b *phrasebook) add(name string, r *ast.Rule) error {
 		phrases = append(phrases, p)
 		return nil
 	})
-	b.lists[name] = phrases
+	b.lists[name], b.places[name] = phrases, r.Location
 	r.Head.Value = ast.RefTerm(ast.DefaultRootDocument, ast.StringTerm("phrasebook"), ast.StringTerm("lists"), ast.StringTerm(name))
 	return err
 }
@@ -95,6 +113,18 @@ func phraseOf(term *ast.Term) (p phrase, ok bool) {
 	return phrase{string(list), string(text)}, isList && isString && strings.TrimSpace(string(list)) != ""
 }
 
+// broken finds patterns that are none. An evaluation would fail on them, but only when it comes to one.
+func (b *phrasebook) broken() (problems []*Problem) {
+	for _, name := range slices.Sorted(maps.Keys(b.lists)) {
+		for _, listed := range b.lists[name].([]any) {
+			if _, err := regexp.Compile(listed.(phrase).Pattern); err != nil {
+				problems = append(problems, &Problem{File: b.places[name].File, Line: b.places[name].Row, Message: oneLine(err.Error())})
+			}
+		}
+	}
+	return problems
+}
+
 // data is what the policies read as data.phrasebook.
 func (b *phrasebook) data() map[string]any {
 	patterns := make(map[string]any, len(b.patterns))
@@ -104,14 +134,37 @@ func (b *phrasebook) data() map[string]any {
 	return map[string]any{"patterns": patterns, "lists": b.lists}
 }
 
-// checkSaying finds where a module asks for phrases which the book has not: they would never be found.
-func checkSaying(file string, m *ast.Module) (problems []*Problem) {
+// checkSaying finds where a module asks for phrases other than those it declares: they would never be found.
+func checkSaying(file string, m *ast.Module, declared map[string]bool) (problems []*Problem) {
+	note := func(at *ast.Location, message string) {
+		problems = append(problems, &Problem{File: file, Line: at.Row, Message: message})
+	}
+	for _, i := range m.Imports {
+		if path := i.Path.String(); strings.HasPrefix(path, textLibrary) && (path != textLibrary || i.Alias != "") {
+			note(i.Location, errOtherName.Error())
+		}
+	}
+	for _, r := range m.Rules {
+		for _, argument := range r.Head.Args {
+			if declared[argument.String()] {
+				note(r.Location, "an argument has the name of the phrases: "+argument.String())
+			}
+		}
+	}
+	ast.WalkExprs(m, func(x *ast.Expr) bool {
+		if x.IsAssignment() && declared[x.Operand(0).String()] {
+			note(x.Location, "a variable has the name of the phrases: "+x.Operand(0).String())
+		}
+		return false
+	})
 	ast.WalkTerms(m, func(term *ast.Term) bool {
 		call, isCall := term.Value.(ast.Call)
-		if isCall && len(call) > 1 && strings.HasSuffix(call[0].String(), "text.saying") && !namesPhrases(call[1].String()) {
-			problems = append(problems, &Problem{File: file, Line: term.Location.Row, Message: "text.saying takes the module's own phrases, not " + oneLine(call[1].String())})
+		if isCall && len(call) > 1 && strings.HasSuffix(call[0].String(), "text.saying") && !declared[call[1].String()] {
+			note(term.Location, "text.saying takes the module's own phrases, not "+oneLine(call[1].String()))
 		}
 		return false
 	})
 	return problems
 }
+
+const textLibrary = "data.toolgate.lib.text"

@@ -45,15 +45,31 @@ func TestPhrasebookRefuses(t *testing.T) {
 		"phrases := {}":                   "phrases are a list",
 		"phrases := [1]":                  "phrases are a list",
 		"phrases := [{\"words\": \"a\"}]": "phrases are a list",
-		"phrases := [{\"words\": \"a\", \"patern\": `x`}]":                                                                         "phrases are a list",
-		"phrases := [{\"words\": {\"a\"}, \"pattern\": `x`}]":                                                                      "phrases are a list",
-		"phrases := [{\"words\": \" \", \"pattern\": `x`}]":                                                                        "phrases are a list",
-		"findings contains s if some s in text.saying([{\"words\": \"a\", \"pattern\": `x`}])":                                     "own phrases",
-		"findings contains s if {\n x := phrases\n some s in text.saying(x)\n}\nphrases := [{\"words\": \"a\", \"pattern\": `x`}]": "own phrases",
+		"phrases := [{\"words\": \"a\", \"patern\": `x`}]":                                                                                  "phrases are a list",
+		"phrases := [{\"words\": {\"a\"}, \"pattern\": `x`}]":                                                                               "phrases are a list",
+		"phrases := [{\"words\": \" \", \"pattern\": `x`}]":                                                                                 "phrases are a list",
+		"phrases contains {\"words\": \"a\", \"pattern\": `x`}":                                                                             "a constant",
+		"phrases := [{\"words\": \"a\", \"pattern\": `x`}] if input.x":                                                                      "a constant",
+		"phrases := [{\"words\": \"a\", \"pattern\": `x`}] if input.x\nelse := [{\"words\": \"b\", \"pattern\": `y`}]":                      "a constant",
+		"phrases := [{\"words\": \"a\", \"pattern\": `x`}]\n\nphrases := [{\"words\": \"b\", \"pattern\": `y`}]":                            "already",
+		"phrases := [{\"words\": \"a\", \"pattern\": `x`}]\n\nsaid(phrases) := text.saying(phrases)":                                        "an argument",
+		"phrases := [{\"words\": \"a\", \"pattern\": `x`}]\n\nfindings contains s if {\n phrases := []\n some s in text.saying(phrases)\n}": "a variable",
+		"findings contains s if {\n my_phrases := []\n some s in text.saying(my_phrases)\n}":                                                "own phrases",
+		"findings contains s if some s in text.saying([{\"words\": \"a\", \"pattern\": `x`}])":                                              "own phrases",
+		"findings contains s if {\n x := phrases\n some s in text.saying(x)\n}\nphrases := [{\"words\": \"a\", \"pattern\": `x`}]":          "own phrases",
 	} {
 		m := ast.MustParseModule("package x\n\nimport data.toolgate.lib.text\n\n" + body)
 		if _, problems := collectPhrases(map[string]*ast.Module{"x.rego": m}); len(problems) != 1 || !strings.Contains(problems[0].Message, want) || problems[0].Line < 5 {
 			t.Errorf("%s: %v", body, problems)
+		}
+	}
+}
+
+func TestTextLibraryHasOneName(t *testing.T) {
+	for _, line := range []string{"import data.toolgate.lib.text as words", "import data.toolgate.lib.text.saying"} {
+		m := ast.MustParseModule("package x\n\n" + line)
+		if _, problems := collectPhrases(map[string]*ast.Module{"x.rego": m}); len(problems) != 1 || problems[0].Line != 3 {
+			t.Errorf("%s: %v", line, problems)
 		}
 	}
 }

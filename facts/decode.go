@@ -18,18 +18,23 @@ const (
 
 // readDecoded reads a text that was decoded from a passage.
 func (s *scan) readDecoded(p passage, encoding, text string, place *[]int) {
+	s.readAgain(p, encoding, passage{at: p.at, raw: text, place: place})
+}
+
+// readAgain reads a passage that was made from another one.
+func (s *scan) readAgain(p passage, encoding string, made passage) {
 	if p.layer >= maxLayers {
 		s.cut("layers", maxLayers)
 		return
 	}
-	text = strings.ToValidUTF8(text, "\ufffd")
+	made.raw, made.layer = strings.ToValidUTF8(made.raw, "\ufffd"), p.layer+1
 	first := len(s.doc.Sentences)
 	entry := len(s.doc.Encoded)
 	s.doc.Encoded = keep(s, "encoded", s.doc.Encoded, Encoded{At: p.at, Encoding: encoding, Layer: p.layer + 1, Sentences: []int{}})
 	if len(s.doc.Encoded) == entry {
 		return
 	}
-	s.read(passage{at: p.at, raw: text, place: place, layer: p.layer + 1})
+	s.read(made)
 	for i := first; i < len(s.doc.Sentences); i++ {
 		s.doc.Encoded[entry].Sentences = append(s.doc.Encoded[entry].Sentences, i)
 	}
@@ -58,6 +63,11 @@ func (s *scan) decode(p passage, flags uint32) {
 	}
 	reversedTexts(p.raw, found)
 	splitTexts(p.raw, flags, found)
+	if flags&(sawAngle|sawBracket) != 0 && !p.prose {
+		if bare, marks := withoutMarkup(p.raw); marks >= fewestMarks {
+			s.readAgain(p, "split", passage{at: p.at, raw: bare, place: &s.doc.Places.Encoded, prose: true})
+		}
+	}
 }
 
 // runs tries each unbroken run of encoding characters, and notes the long ones.

@@ -12,9 +12,30 @@ const carriedQuotes = 5
 // quoting follows quotations and fenced code through the sentences of a passage.
 type quoting struct {
 	fenced bool
+	fences int  // that are still to come
+	whole  bool // all of the passage is one quotation, which quotes nothing
 	closer rune // of the quotation that is open; 0 when none is
 	age    int  // sentences since it was opened
 }
+
+// quotingOf looks at the whole passage first: a fence that is never closed, and marks around all of it, are no quotation but a way to have the text
+// taken for one.
+func quotingOf(raw string) (q quoting) {
+	raw = strings.TrimSpace(raw)
+	for line := range strings.SplitSeq(raw, "\n") {
+		if fence(strings.TrimSpace(line)) {
+			q.fences++
+		}
+	}
+	opener, size := utf8.DecodeRuneInString(raw)
+	if closer := closerOf(opener); closer != 0 && len(raw) > size {
+		q.whole = strings.IndexRune(raw[size:], closer) == len(raw)-size-utf8.RuneLen(closer)
+	}
+	q.whole = q.whole || q.fences == 2 && fence(raw) && (strings.HasSuffix(raw, "```") || strings.HasSuffix(raw, "~~~"))
+	return q
+}
+
+func fence(line string) bool { return strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~") }
 
 // closerOf returns the mark that ends what r opens, 0 when r opens nothing.
 func closerOf(r rune) rune {
@@ -35,8 +56,12 @@ func closerOf(r rune) rune {
 
 // next reports whether at least half of the next sentence stands in quotation or code marks.
 func (q *quoting) next(text string) bool {
-	if strings.HasPrefix(text, "```") || strings.HasPrefix(text, "~~~") {
-		q.fenced = !q.fenced
+	if q.whole {
+		return false
+	}
+	if fence(text) {
+		q.fences--
+		q.fenced = !q.fenced && q.fences > 0
 		q.closer = 0
 		return true
 	}

@@ -42,6 +42,7 @@ type passage struct {
 	place *[]int // of the document's places
 	layer int
 	name  bool // an identifier: its words count, not its spelling
+	prose bool // read before for all but its sentences
 }
 
 func newScan(kind string, c Context) *scan {

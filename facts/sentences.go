@@ -169,6 +169,9 @@ func (s *scan) sentences(p passage, flags uint32) {
 	s.doc.Sentences = slices.Grow(s.doc.Sentences, len(pieces))
 	plains := s.plains(p, pieces)
 	var quotes quoting
+	if flags&(sawQuote|sawBeyondASCII) != 0 {
+		quotes = quotingOf(p.raw)
+	}
 	for i, piece := range pieces {
 		text := p.raw[piece.start:piece.end]
 		quoted := flags&(sawQuote|sawBeyondASCII) != 0 && quotes.next(text)
@@ -178,6 +181,9 @@ func (s *scan) sentences(p passage, flags uint32) {
 		})
 	}
 	for i, piece := range pieces {
+		if p.prose {
+			break
+		}
 		s.inSentence(p, first+i, p.raw[piece.start:piece.end], flags)
 	}
 }
@@ -190,7 +196,7 @@ type plainTexts struct {
 
 func (s *scan) plains(p passage, pieces []span) plainTexts {
 	if len(pieces) == 1 && !p.name {
-		text := p.raw[pieces[0].start:pieces[0].end]
+		text := withoutEmphasis(p.raw[pieces[0].start:pieces[0].end])
 		if plainAlready(text) {
 			return plainTexts{all: text, parts: append(s.parts[:0], span{0, len(text)})}
 		}
@@ -206,7 +212,7 @@ func (s *scan) plains(p passage, pieces []span) plainTexts {
 		if text := p.raw[piece.start:piece.end]; p.name {
 			buffer = appendPlain(buffer, strings.Join(identifierWords(text), " "))
 		} else {
-			buffer = appendPlain(buffer, text)
+			buffer = appendPlain(buffer, withoutEmphasis(text))
 		}
 		parts[i] = span{start, len(buffer)}
 	}

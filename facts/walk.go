@@ -1,6 +1,8 @@
 package facts
 
 import (
+	"strings"
+
 	"github.com/toolgate/toolgate-pin/lockfile/rawjson"
 )
 
@@ -135,6 +137,16 @@ func (s *scan) joinWindows(first int) {
 	}
 }
 
+// joinPieces is joinWindows for the strings of one JSON text, which all stand at the pointer of the text.
+func (s *scan) joinPieces(first int) {
+	all := s.doc.Sentences
+	for i := first; i+1 < len(all); i++ {
+		for next := i + 1; next < len(all) && next <= i+windowPieces && len(all[i].Window) < windowAhead; next++ {
+			all[i].Window += " " + all[next].Plain
+		}
+	}
+}
+
 // output reads a value of a tool's result.
 func (s *scan) output(at string, v rawjson.Value) {
 	if s.stop() {
@@ -154,6 +166,7 @@ func (s *scan) output(at string, v rawjson.Value) {
 		s.joinWindows(first)
 	case rawjson.Object:
 		binary := binaryMember(v)
+		first := len(s.doc.Sentences)
 		for _, m := range v.Members {
 			at := s.pointer(at, m.Name)
 			switch {
@@ -170,6 +183,7 @@ func (s *scan) output(at string, v rawjson.Value) {
 			s.role(at, m)
 			s.output(at, m.Value)
 		}
+		s.joinWindows(first)
 	}
 }
 
@@ -197,9 +211,18 @@ func (s *scan) binary(at, body string, block rawjson.Value) {
 	s.doc.Blobs = keep(s, "blobs", s.doc.Blobs, Blob{
 		At: at, Encoding: "base64", Length: len(body), Entropy: entropy(p.raw), DataURL: revealed(valid(mime.Text)),
 	})
-	if text := decodedBase64(p.raw); text != "" {
-		s.readDecoded(p, "base64", text, &s.doc.Places.Encoded)
+	switch bytes := base64Text(strings.TrimRight(p.raw, "=")); {
+	case bytes == "": // no base64, whatever the block says
+		s.text(at, body, &s.doc.Places.Output)
+	case textual(mime.Text) || looksLikeText(bytes[:min(len(bytes), probe)], shortestText):
+		s.readDecoded(p, "base64", bytes, &s.doc.Places.Encoded)
 	}
+}
+
+// textual reports whether a media type says that a file is text.
+func textual(mime string) bool {
+	mime = strings.ToLower(mime)
+	return strings.HasPrefix(mime, "text/") || strings.Contains(mime, "json") || strings.Contains(mime, "xml") || strings.Contains(mime, "yaml") || strings.Contains(mime, "script")
 }
 
 // text reads a text that may itself be a JSON document, as most structured results are: then its strings are read, each without
@@ -222,9 +245,11 @@ func (s *scan) inner(at string, v rawjson.Value, place *[]int) {
 	if v.Kind == rawjson.String {
 		s.read(passage{at: at, raw: v.Text, place: place})
 	}
+	first := len(s.doc.Sentences)
 	for _, item := range v.Items {
 		s.inner(at, item, place)
 	}
+	s.joinPieces(first)
 	for _, m := range v.Members {
 		s.key(at, m.Name, place)
 		s.role(at, m)

@@ -56,7 +56,11 @@ func (e *env) decide(c *cli.Context, store *lockfile.Store, proposals []proposal
 		return err
 	}
 	changed, removed := tally(proposals)
-	fmt.Fprintf(e.out, "approved %d new or changed, %d removed; wrote %s (commit it)\n", changed, removed, lockfile.RevealLine(store.Path()))
+	itself := ""
+	if slices.ContainsFunc(proposals, func(p proposal) bool { return p.acceptsServer() }) {
+		itself = ", and what changed of the server itself"
+	}
+	fmt.Fprintf(e.out, "approved %d new or changed, %d removed%s; wrote %s (commit it)\n", changed, removed, itself, lockfile.RevealLine(store.Path()))
 	if incomplete || accepted < offered {
 		return errFailed
 	}

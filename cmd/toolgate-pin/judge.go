@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"runtime"
 	"slices"
@@ -26,7 +27,7 @@ type judged struct {
 }
 
 // judge has every text judged, on all processors, and then hands on the reports in the order of the texts; after an error those of the texts that
-// were judged before. digest is that of the policies, "" when nothing was judged: without texts no policy is loaded.
+// were judged all the same. digest is that of the policies, "" when nothing was judged: without texts no policy is loaded.
 func (e *env) judge(ctx context.Context, texts []judged) (digest string, err error) {
 	if len(texts) == 0 {
 		return "", nil
@@ -36,13 +37,21 @@ func (e *env) judge(ctx context.Context, texts []judged) (digest string, err err
 		return "", err
 	}
 	reports, errs := scanEach(ctx, scanner, len(texts), func(i int) facts.Document { return texts[i].observe() }, func() {})
+	failed := 0
 	for i, r := range reports {
 		if r != nil {
 			texts[i].keep(*r)
 			digest = scanner.Digest()
-		} else if err == nil {
+			continue
+		}
+		if failed++; failed == 1 {
 			err = texts[i].failed(errs[i])
 		}
+	}
+	if failed > 1 && ctx.Err() == nil {
+		first := *asReport(err)
+		first.Message += fmt.Sprintf(" (and %d more could not be judged)", failed-1)
+		err = &first
 	}
 	return digest, err
 }
@@ -75,7 +84,9 @@ func (j judged) failed(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return err
 	}
-	return policyError(errors.New(j.name + ": " + lockfile.RevealLine(err.Error())))
+	r := *asReport(policyError(err))
+	r.Message = j.name + ": " + lockfile.RevealLine(r.Message)
+	return &r
 }
 
 // instructionsName and toolName name texts of a server for errors.
@@ -88,6 +99,20 @@ func toolName(server, tool string, index int) string {
 // masked returns a definition without the values of header variables. The scanner cuts evidence, and the rest of a value would not be masked in it.
 func (e *env) masked(definition json.RawMessage) json.RawMessage {
 	return json.RawMessage(e.out.Mask(string(definition)))
+}
+
+// maskedListing is masked for all texts of a server.
+func (e *env) maskedListing(l lockfile.Listing) lockfile.Listing {
+	tools := make([]json.RawMessage, len(l.Tools))
+	for i, tool := range l.Tools {
+		tools[i] = e.masked(tool)
+	}
+	l.Tools = tools
+	if l.Instructions != nil {
+		text := e.out.Mask(*l.Instructions)
+		l.Instructions = &text
+	}
+	return l
 }
 
 // toolsOf returns what the texts of a server are compared with.

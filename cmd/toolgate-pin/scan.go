@@ -111,7 +111,7 @@ func (e *env) subjects(c *cli.Context) ([]subjects.Subject, []report.Error, erro
 	if server == "" {
 		server = saw.listing.ServerName
 	}
-	found := subjects.Live(server, saw.listing)
+	found := subjects.Live(server, e.maskedListing(saw.listing))
 	if len(found) == 0 {
 		return nil, nil, forServer(job{target: target}, &report.Error{
 			Code: report.CodeNothingToCheck, Message: "the server lists no tools: nothing was scanned", Next: "scan it once it offers some",

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"runtime/debug"
 	"sync"
@@ -28,5 +29,9 @@ func newScanner() func() (*engine.Engine, error) {
 
 // policyError is a policy that could not be loaded or evaluated. What it would have judged is not judged, so the command ends with exit code 2.
 func policyError(err error) error {
-	return &report.Error{Code: report.CodePolicy, Message: err.Error(), Next: "see `toolgate-pin policy check`"}
+	next := "see `toolgate-pin policy check`"
+	if errors.Is(err, engine.ErrDeadline) {
+		next = "read the text yourself, and report it to the authors of the rule"
+	}
+	return &report.Error{Code: report.CodePolicy, Message: err.Error(), Next: next}
 }

@@ -53,7 +53,7 @@ func (e *env) textsOf(p *proposal, around facts.Context) []judged {
 	if p.InstructionsDiff() != "" {
 		about := around
 		about.Tool = facts.Instructions
-		observe := func() facts.Document { return facts.FromText(*p.Listing.Instructions, about) }
+		observe := func() facts.Document { return facts.FromText(e.out.Mask(*p.Listing.Instructions), about) }
 		texts = append(texts, judged{instructionsName(p.ServerID), observe, func(r engine.Report) { p.instructions = &r }})
 	}
 	definition := func(tool string, index int, raw json.RawMessage, c facts.Context, keep func(engine.Report)) {
@@ -109,7 +109,7 @@ func (p *proposal) suspicious() []string {
 func (p *proposal) block(w io.Writer, s selection) (blocked bool) {
 	if len(p.offered) > 0 && malicious(p.instructions) && !s.overrides(facts.Instructions) {
 		fmt.Fprintf(w, "! server %s is blocked: its instructions are malicious (%s); next: report them to the server's authors, or accept them with --tool '%s' and --override-reason\n",
-			report.Name(p.ServerID), strings.Join(rulesOf(p.instructions), ", "), facts.Instructions)
+			report.Name(p.ServerID), strings.Join(blockingRules(p.instructions), ", "), facts.Instructions)
 		p.offered = nil
 		return true
 	}
@@ -119,7 +119,7 @@ func (p *proposal) block(w io.Writer, s selection) (blocked bool) {
 			return false
 		}
 		fmt.Fprintf(w, "! tool %s is blocked: malicious (%s); next: report it to the server's authors, or accept it with --tool and --override-reason\n",
-			report.Name(it.tool), strings.Join(rulesOf(r), ", "))
+			report.Name(it.tool), strings.Join(blockingRules(r), ", "))
 		blocked = true
 		return true
 	})
@@ -138,6 +138,13 @@ func rulesOf(r *engine.Report) []string {
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)
+}
+
+// blockingRules are the ids of those that make a text malicious.
+func blockingRules(r *engine.Report) []string {
+	high := *r
+	high.Findings = slices.DeleteFunc(slices.Clone(r.Findings), func(f engine.Finding) bool { return f.Severity != engine.High })
+	return rulesOf(&high)
 }
 
 // scanRecord is what the lockfile keeps of a scan. The digest tells a policy that changed from a tool that did. There is no evidence in it: that

@@ -17,6 +17,7 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 		some phrase in phrases
 		phrase.pattern == pattern
 		some i in indexes
+		not (i + 1) in indexes # a window reaches into the next sentence, which says it alone
 	}
 }
 
@@ -26,8 +27,7 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 		some phrase in phrases
 		some word in ({word | some word in split(phrase.words, " ")} & mentioned)
 		some hit in input.mentions[word]
-		some i in input.sentences[hit].starts
-		regex.match(phrase.pattern, input.sentences[i].window)
+		i := begins(phrase.pattern, hit)
 	}
 }
 
@@ -44,8 +44,16 @@ said[pattern] contains i if {
 	some word in (data.toolgate.phrasebook.words & mentioned)
 	some pattern in data.phrasebook.patterns[word]
 	some hit in input.mentions[word]
-	some i in input.sentences[hit].starts
-	regex.match(pattern, input.sentences[i].window)
+	i := begins(pattern, hit)
+}
+
+# The sentence that matches a pattern: the one with the word, or else a very short one before it.
+begins(pattern, hit) := hit if {
+	regex.match(pattern, input.sentences[hit].window)
+} else := before if {
+	some before in input.sentences[hit].starts
+	before != hit
+	regex.match(pattern, input.sentences[before].window)
 }
 
 # All words and grams of the subject.
@@ -66,7 +74,7 @@ quotes(phrases, sentence) if {
 } else := false
 
 # A quotation in prose. Values in JSON, which stand behind a colon, a comma or a bracket, are none.
-quotation := "(?:^|[^:,\\[{\\s]\\s?)(?:\"[^\"]{4,}\"|'[^']{6,}'(?:$|[\\s.,;:)!?]))|“[^”]{4,}”|„[^“”]{4,}[“”]|«[^»]{4,}»|「[^」]{2,}」|『[^』]{2,}』|‘[^’]{4,}’|`[^`]{4,}`"
+quotation := "(?:^|[^:,\\[{\\s]\\s?|\\w:\\s)(?:\"[^\"]{4,}\"|'[^']{6,}'(?:$|[\\s.,;:)!?]))|“[^”]{4,}”|„[^“”]{4,}[“”]|«[^»]{4,}»|「[^」]{2,}」|『[^』]{2,}』|‘[^’]{4,}’|`[^`]{4,}`"
 
 # Whether a sentence quotes something in a text about attacks: a document on security, or the description of a scanner. A rule of its own notes these.
 cites(sentence, quoted) if {

@@ -65,3 +65,16 @@ test_heard if {
 	text.heard with input as sayings with data.toolgate.phrasebook.words as {"send"} with data.phrasebook.patterns as patterns
 	not text.heard with input as sayings with data.toolgate.phrasebook.words as {"rules"} with data.phrasebook.patterns as {"rules": [`none`]}
 }
+
+test_phrase_that_begins_in_a_piece if {
+	pieces := {
+		"sentences": [
+			{"text": "Forget", "window": "forget the rules", "starts": [0]},
+			{"text": "the rules", "window": "the rules", "starts": [0, 1]},
+			{"text": "Forget the rules.", "window": "forget the rules.", "starts": [1, 2]},
+		],
+		"mentions": {"rules": [1, 2]},
+	}
+	got := text.saying([{"words": "rules", "pattern": `\bforget the rules\b`}]) with input as pieces with data.toolgate.phrasebook.words as false
+	[sentence.text | some sentence in got] == ["Forget", "Forget the rules."]
+}
