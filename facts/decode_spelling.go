@@ -42,39 +42,47 @@ func reversedTexts(text string, found func(encoding, text string)) {
 	}
 }
 
-// lookAlikeDigits are the digits and signs that stand for letters in leetspeak.
-var lookAlikeDigits = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "7", "t", "@", "a", "$", "s")
+// lookAlikeDigits are the digits that stand for letters in leetspeak.
+var lookAlikeDigits = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "7", "t")
 
-// fewestLeet is the number of words with such digits inside from which a text is read as leetspeak.
-const fewestLeet = 4
+// Leetspeak is taken for that where so many words of it stand close together: names such as base64 and OAuth2 do not.
+const (
+	fewestLeet = 4
+	leetSpan   = 8  // words that hold them
+	leetMargin = 24 // words around them that are read too
+)
 
 // leetTexts reads a text in which digits stand for letters.
 func leetTexts(text string, found func(encoding, text string)) {
-	words := 0
-	for word := range strings.FieldsSeq(text) {
+	words := strings.Fields(text)
+	var leet []int
+	for i, word := range words {
 		if leetWord(word) {
-			words++
+			leet = append(leet, i)
 		}
 	}
-	if words >= fewestLeet {
-		found("leetspeak", lookAlikeDigits.Replace(text))
+	for i := fewestLeet - 1; i < len(leet); i++ {
+		if first := leet[i-fewestLeet+1]; leet[i]-first < leetSpan {
+			near := words[max(0, first-leetMargin):min(len(words), leet[i]+leetMargin)]
+			found("leetspeak", lookAlikeDigits.Replace(strings.Join(near, " ")))
+			return
+		}
 	}
 }
 
-// leetWord reports whether a word has letters, and digits among them or before them, of those that look like letters.
+// leetWord reports whether a word has letters, and in front of one of them a digit that looks like a letter.
 func leetWord(word string) bool {
 	word = strings.Trim(word, ".,;:!?\"'()")
-	letters, digits := 0, 0
+	inside := false
 	for i := range len(word) {
 		switch c := word[i]; {
 		case c|0x20 >= 'a' && c|0x20 <= 'z':
-			letters++
-		case strings.IndexByte("013457@$", c) >= 0:
-			digits++
+		case strings.IndexByte("013457", c) >= 0:
+			inside = inside || i+1 < len(word) && word[i+1]|0x20 >= 'a'
 		default:
 			return false
 		}
 	}
 	const shortest = 3
-	return letters > 0 && digits > 0 && letters+digits >= shortest
+	return inside && len(word) >= shortest
 }

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
 	"github.com/toolgate/toolgate-pin/engine"
@@ -98,8 +100,21 @@ func toolName(server, tool string, index int) string {
 
 // masked returns a definition without the values of header variables. The scanner cuts evidence, and the rest of a value would not be masked in it.
 func (e *env) masked(definition json.RawMessage) json.RawMessage {
-	return json.RawMessage(e.out.Mask(string(definition)))
+	spelled := jsonEscapes.ReplaceAllStringFunc(string(definition), func(escape string) string {
+		code, err := strconv.ParseUint(escape[min(2, len(escape)):], 16, 7)
+		if err != nil || len(escape) < len(`\u0041`) || code < ' ' || code == '"' || code == '\\' {
+			return escape
+		}
+		return string(rune(code))
+	})
+	if masked := e.out.Mask(spelled); masked != spelled {
+		return json.RawMessage(masked)
+	}
+	return definition
 }
+
+// jsonEscapes are those of JSON: a value may be spelled with them.
+var jsonEscapes = regexp.MustCompile(`\\(?:u[0-9a-fA-F]{4}|.)`)
 
 // maskedListing is masked for all texts of a server.
 func (e *env) maskedListing(l lockfile.Listing) lockfile.Listing {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -169,5 +170,22 @@ func TestJudgeKeepsTheOrder(t *testing.T) {
 	digest, err := e.judge(t.Context(), texts)
 	if err != nil || digest == "" || len(got) != len(texts) || !slices.IsSorted(got) {
 		t.Errorf("%v %q %v", err, digest, got)
+	}
+}
+
+// A secret is masked however JSON spells it, and a definition without one stays as it is.
+func TestMaskedDefinitions(t *testing.T) {
+	out := &terminal.Writer{Out: io.Discard}
+	out.Hide([]string{"s3cret-token"})
+	e := &env{out: out}
+	for raw, want := range map[string]string{
+		`{"name":"s3cret-token"}`:           `{"name":"***"}`,
+		`{"name":"s3cr\u0065t-\u0074oken"}`: `{"name":"***"}`,
+		`{"name":"\u0041\\u0041\n\u0022"}`:  `{"name":"\u0041\\u0041\n\u0022"}`,
+		`{"name":"s3cret-token \\u0041"}`:   `{"name":"*** \\u0041"}`,
+	} {
+		if got := string(e.masked([]byte(raw))); got != want {
+			t.Errorf("%s: %s, want %s", raw, got, want)
+		}
 	}
 }

@@ -115,7 +115,7 @@ func (p *proposal) block(w io.Writer, s selection) (blocked bool) {
 	}
 	p.offered = slices.DeleteFunc(p.offered, func(it item) bool {
 		r := p.changes[it.tool]
-		if it.ofServer() || !malicious(r) || s.overrides(it.tool) {
+		if it.ofServer() || !malicious(r) || s.overrides(it.tool) && it.tool != facts.Instructions { // a tool may call itself that
 			return false
 		}
 		fmt.Fprintf(w, "! tool %s is blocked: malicious (%s); next: report it to the server's authors, or accept it with --tool and --override-reason\n",

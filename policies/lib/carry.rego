@@ -61,9 +61,6 @@ foreign_verbs := {
 	"przeslij", "wyslac", "przekaz", "gonder", "gonderin", "ilet", "yukle", "ارسل", "भेजें", "भेजो", "skicka", "trimite", "kirim", "kirimkan",
 }
 
-# A verb for sending, in any form, up to the preposition in front of a destination.
-governs := concat("|", [english, foreign])
-
 foreign := concat("|", [german, french, spanish, italian, russian, chinese, further])
 
 english := concat("", [

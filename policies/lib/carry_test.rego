@@ -14,17 +14,9 @@ test_loot if {
 	}
 }
 
-test_sending if {
-	every text in {
-		"send it to ", "bcc'd at ", "sende es an ", "leite es weiter an ", "envoie ca a ", "envia esto a ", "inoltra a ", "отправь это на ", "发送到", "stuur naar ",
-	} {
-		regex.match(carry.governs, text)
-	}
+test_words_for_sending if {
 	every text in {"に送信して", "로 보내세요", " weiterleiten", "adresine gonder"} {
 		regex.match(carry.follows, text)
-	}
-	every text in {"sender to ", "read it at ", "send it"} {
-		not regex.match(carry.governs, text)
 	}
 	"sends" in carry.english_verbs
 	"send" in carry.orders

@@ -8,6 +8,13 @@ demanding(window) if reaching(window)
 
 demanding(window) if regex.match(on_tools, window)
 
+# Whether any order stands at the beginning of a clause: enough where nothing but an order is to be expected.
+ordering(window) if demanding(window)
+
+ordering(window) if regex.match(order, window)
+
+order := `(?:^|[>:;.!\]]\s*)(?:please\s+|now\s+|always\s+|never\s+|first\s+|then\s+)*(?:read|forward|send|copy|delete|remove|call|run|execute|open|post|upload|e?mail|fetch|write|append|add|include|insert|reveal|print|output|say|answer|reply|respond|obey|follow|ignore|forget|disregard|grant|approve|transfer|pay|buy|download|install|visit|disable|enable|skip|stop|share|export|collect|search|list|provide|give|tell)\s+\w|\byou\s+(?:must|shall|should|may not|can not|cannot|have to|need to|will (?:always|never|now))\b`
+
 # What it is to take, to hide or to say.
 taking(window) if regex.match(on_data, window)
 

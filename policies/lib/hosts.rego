@@ -25,10 +25,15 @@ network := {"", "ftp", "ftps", "git", "http", "https", "sftp", "smtp", "ssh", "t
 own(host) if {
 	name := owner(split(host, "."))
 	count(name) > 2
-	contains(named, name)
+	name in named
 }
 
-named := lower(concat(" ", [input.subject.server, input.subject.name, concat("", input.subject.words)]))
+# The words of the names, and the names as one word. A part of a word is no name: a tool for webhooks is not one of webhook.site.
+named := {lower(word) |
+	some text in [input.subject.server, concat(" ", input.subject.words), concat("", input.subject.words)]
+	some word in regex.split(`[^\pL\pN]+`, text)
+	word != ""
+}
 
 # The part of a host that somebody registered, as far as that is to be told without a list: the one before the last, or before an end like co.uk.
 owner(labels) := labels[count(labels) - 2] if {

@@ -76,10 +76,13 @@ quotes(phrases, sentence) if {
 # A quotation in prose. Values in JSON, which stand behind a colon, a comma or a bracket, are none.
 quotation := "(?:^|[^:,\\[{\\s]\\s?|\\w:\\s)(?:\"[^\"]{4,}\"|'[^']{6,}'(?:$|[\\s.,;:)!?]))|“[^”]{4,}”|„[^“”]{4,}[“”]|«[^»]{4,}»|「[^」]{2,}」|『[^』]{2,}』|‘[^’]{4,}’|`[^`]{4,}`"
 
-# Whether a sentence quotes something in a text about attacks: a document on security, or the description of a scanner. A rule of its own notes these.
+# Whether a sentence quotes something that it says to be an attack: a document on security, or the description of a scanner. The word on attacks
+# stands in front of the quotation, and no negation stands in front of the word. A rule of its own notes these.
 cites(sentence, quoted) if {
 	quoted
-	regex.match(attacks, sentence.window)
+	before := split(regex.replace(sentence.window, `["“„«「『\x60‘]|(?:^|\s)'`, "\n"), "\n")[0]
+	regex.match(attacks, before)
+	not regex.match(concat("", [`\b(?:no|not|n't|never|isn't|without)\W+(?:\w+\W+)?(?:`, attacks, `)`]), before)
 }
 
 attacks := `\b(?:attack(?:s|er|ers)?|injections?|jailbreaks?|phishing|malicious|adversarial|poison(?:ed|ing)|exploits?|suspicious|detect(?:s|ion|ed)?|angriff\pL*|schadlich\pL*|betruger\pL*|attaques?|ataques?|attacchi)\b|атак|вредоносн|攻击|注入|恶意|攻撃|インジェクション|悪意|공격|악성|هجوم`

@@ -6,8 +6,9 @@
 #   without a name (`data_drop_hosts`, `data_drop_paths`), and URLs with a gap for what a model holds (the conversation, a secret,
 #   an encoded text). In outputs, which name all kinds of addresses, the nameless machine counts where what it serves is run,
 #   and the service where the text has something fetched from or sent to a place of its own there.
-#   Passes: loopback, private networks and allowed addresses; what is an example; services that the tool's own name states; gaps for the parameters of an API.
-#   Wrongly flagged: tools that report to a webhook under another name. Missed: a domain of the attacker's own, which the rule on hosts off the allowlist shows.
+#   Passes: loopback, private networks and allowed addresses; what is an example; gaps for the parameters of an API.
+#   A service that the tool's name states is weak evidence, since
+#   names are chosen by whoever wrote the tool. Wrongly flagged: tools that report to a webhook. Missed: a domain of the attacker's own, which the rule on hosts off the allowlist shows.
 # custom:
 #   id: TG-EXF-006
 #   severity: high
@@ -52,7 +53,7 @@ findings contains found(url, flags) if {
 	some url in dropping
 	input.subject.kind == "definition"
 	not example(url)
-	flags := ["weak" | not own_place(url)]
+	flags := ["weak" | shown(url)]
 }
 
 findings contains found(url, []) if {
@@ -99,6 +100,11 @@ findings contains found(url, []) if {
 	filled(before, behind)
 }
 
+# The front page of such a service, or the service's own tool: a name is chosen by whoever wrote it.
+shown(url) if not own_place(url)
+
+shown(url) if hosts.own(url.host)
+
 found(url, flags) := {"at": url.at, "evidence": url.url, "weak": true} if {
 	"weak" in flags
 } else := {"at": url.at, "evidence": url.url}
@@ -121,7 +127,6 @@ private(host) if {
 dropping contains url if {
 	some url in input.urls
 	url.host in dropping_hosts
-	not hosts.own(url.host)
 }
 
 dropping_hosts := {host |
@@ -133,7 +138,6 @@ dropping contains url if {
 	some url in input.urls
 	some start, _ in data.config.data_drop_paths[url.host]
 	startswith(url.path, start)
-	not hosts.own(url.host)
 }
 
 # A page of somebody there, and not the service's front page.

@@ -181,10 +181,7 @@ definition_weight("secret", _, _, _, _) := "full"
 
 definition_weight("loot", host, kind, _, _) := "full" if not trusted(host, kind)
 
-definition_weight("loot", host, "url", _, _) := "weak" if {
-	hosts.within(host, data.config.allowed_hosts)
-	not hosts.own(host)
-}
+definition_weight("loot", host, "url", _, _) := "weak" if trusted(host, "url")
 
 definition_weight("nothing", _, "address", before, _) := "full" if not excused(before)
 

@@ -227,9 +227,10 @@ foreign_taking_words := {
 
 # The verb is denied, or the path is said to be out of reach.
 denied(before, _) if {
+	not regex.match(`\b(?:never|not|n't)\W+(?:refus|fail|forget|skip|omit|hesitat)|\b(?:cannot|can't|won't|not)\W+(?:\w+\W+){1,3}without\b|\b(?:anything|nothing) (?:but|except|other than)\b`, before)
 	regex.match(
 		concat("", [
-			`(?:\bnot|n't|\bnever|\bcannot|\bwithout|\brefus\w*|\bavoid\w*|\bprevent\w*|\bblock\w*|\breject\w*|\bden(?:y|ies|ied|ying)|\bforbid\w*|\bexclud\w*|\bignor\w*|\bskip\w*|\bdisallow\w*|\bprotect\w*|\bredact\w*|\bdetect\w*|\bflags?|\bwarns?|\battempts? to|\bexcept|\bother than|\bno tool (?:can|may)|\bunable to|\bnon|\bnicht|\bne|\bnunca|\bnao|\bне|不|禁止)`,
+			`(?:\bnot|n't|\bnever|\bcannot|\bwithout|\brefus\w*|\bavoid\w*|\bprevent\w*|\bblock\w*|\breject\w*|\bden(?:y|ies|ied|ying)|\bforbid\w*|\bexclud\w*|\bignor\w*|\bskip\w*|\bdisallow\w*|\bprotect\w*|\bredact\w*|\bdetect\w*|\bflags?|\bwarns?|\bexcept|\bother than|\bno tool (?:can|may)|\bunable to|\bnon|\bnicht|\bne|\bnunca|\bnao|\bне|不|禁止)`,
 			`(?:\W+(?:ever|even|try|tries|trying|attempts?|to|be|able|allowed|directly|the|any|from|you|it|let|lets|tools?|agents?|reads? (?:of|to|from)|access(?:es|ing)?|on|if|when))*\W*`,
 			`(?:`, taking, `|`, taking_elsewhere, `)`, same_clause,
 		]),
@@ -238,7 +239,9 @@ denied(before, _) if {
 }
 
 denied(_, behind) if {
-	regex.match(`^(?:[^.!?;]|[.!?]\S){0,100}\b(?:blocked|rejected|denied|refused|excluded|ignored|forbidden|protected|disallowed|prohibited|skipped|filtered|redacted|masked|off[- ]limits|(?:not|never) (?:be )?(?:allowed|permitted|accessible|read|included|supported|exposed|sent|shared|logged|returned|touched|opened)|can(?:not|'t) be|fails?|errors?)\b`, behind)
+	not regex.match(carried_on, behind)
+	not regex.match(`^[^.!?;]*\b(?:otherwise|else|unless|until)\b`, behind)
+	regex.match(`^(?:[^.!?;]|[.!?]\S){0,100}\b(?:blocked|rejected|denied|refused|excluded|ignored|forbidden|protected|disallowed|prohibited|skipped|filtered|redacted|masked|off[- ]limits|(?:not|never) (?:be )?(?:allowed|permitted|accessible|read|included|supported|exposed|sent|shared|logged|returned|touched|opened)|can(?:not|'t) be (?:read|opened|accessed|reached|sent|included|given|granted|used|touched|listed|shared))\b`, behind)
 }
 
 # The tool says by its name that it is about such files.

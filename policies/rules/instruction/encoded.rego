@@ -5,7 +5,7 @@
 #   a demand to decode something and to do what it says. A model decodes such text without effort, a reviewer does not. Weaker: percent escapes, which every text in a URL
 #   needs, and samples in a text that speaks of attacks. Passes: ids, hashes, sample tokens, images in data URLs, entities and percent signs in
 #   ordinary text and links, decoders, encoded samples that say nothing of the kind, and files that an output carries in base64, which the other rules of this family read like other text.
-#   Wrongly flagged: samples of encoders that happen to be commands. Missed: what Go does not decode (base32, compressed data, Morse, text that is written backwards), unless the text asks to decode
+#   Wrongly flagged: samples of encoders that happen to be commands. Missed: what is not decoded (compressed data, Morse), unless the text asks to decode
 #   and obey it.
 # custom:
 #   id: TG-INJ-009
@@ -60,10 +60,10 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 }
 
 # What people do not read at sight. Line breaks that are spelled out and words with markup inside are ordinary text.
-opaque := {"base64", "hex", "percent", "hex_escape", "unicode_escape", "octal_escape", "entity", "decimal", "binary", "rot13", "spaced", "overtyped"}
+opaque := {"base64", "hex", "percent", "hex_escape", "unicode_escape", "octal_escape", "entity", "decimal", "binary", "rot13", "base32", "reversed", "leetspeak", "spaced", "overtyped"}
 
 # Those that nothing but hiding needs, in running text.
-disguises := {"base64", "hex", "decimal", "binary", "rot13", "spaced"}
+disguises := {"base64", "base32", "hex", "decimal", "binary", "rot13", "reversed", "leetspeak", "spaced"}
 
 # A payload is short. Longer texts are files, and pages that were escaped as a whole.
 brief(encoded) if count(encoded.sentences) <= 4

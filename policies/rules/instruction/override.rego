@@ -28,6 +28,16 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 }
 
 phrases := [
+	# forget the rules you were given
+	{
+		"words": "disregard forget ignore",
+		"pattern": `\b(?:ignore|disregard|forget)\W+(?:(?:all|any|every|the|those|of)\W+){0,3}(?:rules?|instructions?|guidelines?|orders?|constraints?|restrictions?|commands?)\W+(?:that |which )?(?:you (?:were|have been|had been|have|got|know)|(?:were|was|have been) given|given (?:to you|before|earlier)|from before|so far)\b`,
+	},
+	# ignore the user
+	{
+		"words": "disregard disobey ignore",
+		"pattern": `\b(?:ignore|disobey|disregard)\W+(?:the|your)\W+user\b(?:\W*$|\s*[.,;!]|'s (?:request|question|instructions?|wishes|will|commands?))`,
+	},
 	# ignore your previous rules
 	{
 		"words": "disregard forget ignore neglect",

@@ -29,7 +29,16 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": sentenc
 	sentence := input.sentences[tag.sentence]
 	not told_of(sentence)
 	some window in block(tag.sentence)
-	directive.demanding(window)
+	ordered(tag, window)
+}
+
+# In an output such a name in brackets is the source of a line in a log, and a name between angles an element of a document.
+ordered(_, window) if directive.demanding(window)
+
+ordered(tag, window) if {
+	input.subject.kind == "definition"
+	tag.shape == "angle"
+	directive.ordering(window)
 }
 
 # A tag whose name claims weight. Order among tools is what honest authors write there.

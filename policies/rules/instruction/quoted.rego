@@ -24,13 +24,8 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	regex.match(marks, sentence.window)
 	text.cites(sentence, true)
 	telling(sentence.window)
-	in_quotes(sentence)
+	not telling(regex.replace(sentence.window, quotation, " … ")) # the demand is gone without its quotations
 }
-
-in_quotes(sentence) if sentence.quoted
-
-# The demand is gone without its quotations.
-in_quotes(sentence) if not telling(regex.replace(sentence.window, quotation, " … "))
 
 marks := `["“„«「『\x60‘']`
 

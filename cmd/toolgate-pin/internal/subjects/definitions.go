@@ -26,6 +26,8 @@ func (in *Input) Definitions() ([]Subject, []report.Error) {
 	})
 }
 
+const eachNext = "scan each by itself"
+
 // definitions reads an input that is one document.
 func (in *Input) definitions(d document, rows *rows) {
 	if elements, err := rawjson.Elements(d.raw); err == nil {
@@ -40,7 +42,9 @@ func (in *Input) definitions(d document, rows *rows) {
 	case err != nil:
 		in.fail(d.line, "ask the server's authors which one counts", "the input is ambiguous: %v", err)
 	case has("tools") && (has("tool") || has("result")):
-		in.fail(d.line, "scan each by itself", "the input holds tools and something else that could be scanned")
+		in.fail(d.line, eachNext, "the input holds tools and something else that could be scanned")
+	case has("error") && (has("tool") || has("tools") || has("result")):
+		in.fail(d.line, eachNext, "the input holds an error and something that could be scanned")
 	case has("tool"):
 		rows.add(d)
 	case has("error"):
@@ -106,8 +110,12 @@ type rows struct {
 // add reads one line. A member that cannot be read is noted, and the definition is scanned without it.
 func (r *rows) add(d document) {
 	in := r.in
-	row, err := rawjson.Pick(d.raw, "server", "tool", "prior", "inventory")
+	row, err := rawjson.Pick(d.raw, "server", "tool", "prior", "inventory", "tools", "result", "error")
+	mixed := !rawjson.IsNull(row["tools"]) || !rawjson.IsNull(row["result"]) || !rawjson.IsNull(row["error"])
 	switch {
+	case err == nil && mixed:
+		in.fail(d.line, eachNext, "the line holds a tool and something else that could be scanned, or an error")
+		return
 	case err != nil:
 		in.fail(d.line, "correct or remove the line", "the line is ambiguous: %v", err)
 		return

@@ -36,7 +36,7 @@ func (in *Input) output(d document) {
 	}
 	s := Subject{Server: c.Server, Place: fmt.Sprintf("line %d", d.line)}
 	switch {
-	case has("content"), has("structuredContent"), isText && (has("result") || has("error")):
+	case has("content"), has("structuredContent"), isText && (has("result") || has("error")), has("result") && has("error"):
 		s.Observe = observe(d.raw) // all of it, since all of it may be read
 	case has("result") && isResult(top["result"]):
 		s.Observe = observe(top["result"])
