@@ -38,3 +38,28 @@ accompanied(words, companions) if {
 	some word in words
 	word in companions
 }
+
+# Whether a sentence is about a parameter that takes text: one of its own, or one of the description that names it.
+about(sentence) if {
+	some parameter in input.parameters
+	takes_text(parameter.types)
+	some i in parameter.sentences
+	input.sentences[i].at == sentence.at
+}
+
+about(sentence) if {
+	some parameter in input.parameters
+	takes_text(parameter.types)
+	count(parameter.words) > 0
+	some i in sentence.starts
+	every word in parameter.words {
+		i in input.mentions[word]
+	}
+}
+
+takes_text([])
+
+takes_text(types) if {
+	some type in types
+	type in {"string", "object", "array"}
+}

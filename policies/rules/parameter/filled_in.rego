@@ -22,6 +22,7 @@
 #     mitre_atlas: [AML.T0051, AML.T0057]
 package toolgate.rules.parameter.filled_in
 
+import data.toolgate.lib.parameters
 import data.toolgate.lib.text
 
 # The conversation, the prompt, other tools' results.
@@ -141,7 +142,7 @@ about_parameter(i) if i in own_sentences
 
 about_parameter(i) if {
 	some parameter in input.parameters
-	takes_text(parameter.types)
+	parameters.takes_text(parameter.types)
 	count(parameter.words) > 0
 	every word in parameter.words {
 		i in input.mentions[word]
@@ -150,15 +151,8 @@ about_parameter(i) if {
 
 own_sentences contains i if {
 	some parameter in input.parameters
-	takes_text(parameter.types)
+	parameters.takes_text(parameter.types)
 	some i in parameter.sentences
-}
-
-takes_text([])
-
-takes_text(types) if {
-	some type in types
-	type in {"string", "object", "array"}
 }
 
 # Sentences that name a file with secrets.
