@@ -30,3 +30,13 @@ test_one_word_passes if {
 test_no_namesake if {
 	same_name.findings == set() with input as subject(["send", "mail"], [], [])
 }
+
+test_one_word_with_the_same_description_is_weak if {
+	every plain, want in {"weighs a parcel on scales": {weak}, "weighs a parcel": set()} {
+		more := {"places": {"description": [0]}, "sentences": [{"plain": plain}]}
+		same_name.findings == want with input as object.union(subject(["send"], [namesake(true, 0)], []), more)
+	}
+	more := {"places": {"description": [0]}, "sentences": [{"plain": "weighs a parcel on scales"}]}
+	same_name.findings == set() with input as object.union(subject(["send"], [namesake(false, 0)], []), more)
+	same_name.findings == set() with input as object.union(subject(["send"], [namesake(true, 3)], []), more)
+}

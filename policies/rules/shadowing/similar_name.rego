@@ -5,7 +5,7 @@
 #   (send_mail_v2, secure_send_mail): the model, and the person who approves it, take it for the other one or for its better
 #   version. The added words are in the list shadowing_words. Names of fewer than six letters pass, and so does whatever is added
 #   to, or one edit from, a name of a single word; words that name another thing (create_user_group); another digit. The plural of
-#   a word is weak evidence: get_issue and get_issues stand beside each other everywhere. Wrongly flagged: the second generation
+#   a word is weak evidence unless the descriptions match: get_issue and get_issues stand beside each other everywhere. Wrongly flagged: the second generation
 #   of an honest service; two short words that happen to differ in one letter (get_note, get_node). Missed: two edits, synonyms, a
 #   claim between the words, and the plain name where the other server has the one with the addition.
 # related_resources:
@@ -33,13 +33,13 @@ shortest := 6
 findings contains {"at": "/name", "evidence": evidence(namesake.server, namesake.tool)} if {
 	some namesake in near
 	misspelt(namesake.edit, namesake.words)
-	not plural(namesake.words)
+	not innocent(namesake)
 }
 
 findings contains {"at": "/name", "evidence": evidence(namesake.server, namesake.tool), "weak": true} if {
 	some namesake in near
 	misspelt(namesake.edit, namesake.words)
-	plural(namesake.words)
+	innocent(namesake)
 }
 
 # The other name, and nothing but claims beside it.
@@ -67,6 +67,17 @@ claim(word) if regex.match(`^\d+$`, word)
 misspelt(true, other) if letters(input.subject.words) != letters(other)
 
 letters(list) := regex.replace(concat("", list), `\d`, "")
+
+# The plural of a tool that is described in other words, or that stands between forks.
+innocent(namesake) if {
+	plural(namesake.words)
+	not copied(namesake.same_description, namesake.shared)
+}
+
+copied(true, shared) if shared < fork
+
+# So many more names in common are no coincidence and no attack on a single tool.
+fork := 3
 
 plural(other) if singular(input.subject.words) == singular(other)
 

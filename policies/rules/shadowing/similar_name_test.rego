@@ -42,3 +42,13 @@ test_what_passes if {
 		got == set()
 	}
 }
+
+test_plural_with_the_same_description if {
+	near := {"server": "mail", "tool": "send_mail", "same_description": true, "words": ["send", "mail"], "edit": true, "shared": 0}
+	subject_of := {"subject": {"words": ["send", "mails"]}, "namesakes": {"near": [near]}}
+	got := similar_name.findings with input as subject_of with data.config as config
+	got == {finding}
+	fork := {"subject": {"words": ["send", "mails"]}, "namesakes": {"near": [object.union(near, {"shared": 3})]}}
+	among_forks := similar_name.findings with input as fork with data.config as config
+	among_forks == {object.union(finding, {"weak": true})}
+}
