@@ -136,9 +136,12 @@ func mentionsName(plain, name string) bool {
 	return false
 }
 
-// unknownTool notes an identifier of two words or more that the text uses as a tool and that no known server has.
+// unknownTool notes an identifier of two words or more that the text uses as a tool, or calls another server's, and that no known server has.
 func (s *scan) unknownTool(m codeMark) {
-	if m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || s.itself(m) {
+	if m.cue != "called" && identifierShape(m.text) && (s.ofOtherServer(m) || m.cue != "tool" && s.dottedServer(m)) {
+		m.cue = "server"
+	}
+	if m.cue != "server" && m.cue != "called" && m.cue != "tool" && m.cue != "code" || s.ownNames[m.text] || s.itself(m) {
 		return
 	}
 	if qualified := strings.ContainsAny(m.text, "./:"); qualified && !serverAndTool(m) || !identifierShape(m.text) {
@@ -159,6 +162,40 @@ func (s *scan) unknownTool(m codeMark) {
 	}
 	s.describe(&fact, m.text, m)
 	s.doc.References = keep(s, "references", s.doc.References, fact)
+}
+
+// ofOtherServer reports whether the text says that a tool is one of another server: the mail server's x, x of the mail server.
+func (s *scan) ofOtherServer(m codeMark) bool {
+	if m.cue == "word" || m.cue == "phrase" || !mentionsName(strings.ReplaceAll(s.doc.Sentences[m.sentence].Plain, "'s", ""), "server") {
+		return false
+	}
+	before, after, _ := strings.Cut(strings.ReplaceAll(s.windowOf(m), "’", "'"), "§")
+	words := strings.Fields(trimMarks(strings.TrimSuffix(trimMarks(before), " tool")))
+	if n := len(words); n > 1 && words[n-1] == "server's" {
+		return s.otherServer(words[n-2])
+	}
+	words = strings.Fields(strings.TrimLeft(after, "`'\"*)"))
+	if len(words) > 0 && kindOf(words[0]) == toolWord {
+		words = words[1:]
+	}
+	const ofTheServer = 4 // of the mail server
+	if len(words) < ofTheServer || !slices.Contains([]string{"of", "on", "from", "in"}, words[0]) || words[1] != "the" {
+		return false
+	}
+	return strings.HasPrefix(words[3], "server") && s.otherServer(words[2])
+}
+
+// dottedServer reports whether a name is qualified with what can be another server's, and begins with what it does: mail.send_letter.
+func (s *scan) dottedServer(m codeMark) bool {
+	server, tool, one := strings.Cut(m.text, ".")
+	return one && len(server) >= shortestServer && simpleName(tool) && !strings.Contains(tool, ".") && strings.Contains(tool, "_") &&
+		!s.ownNames[server] && !strings.EqualFold(server, s.ctx.Server) && nameVerb(identifierWords(tool)[:1]) != ""
+}
+
+// otherServer reports whether the word before "server" can be the name of another one.
+func (s *scan) otherServer(word string) bool {
+	word = strings.Trim(word, "`'\"*")
+	return !slices.Contains([]string{"this", "the", "our", "your", "same", "own", "mcp", "a", "remote", "local"}, word) && word != Plain(s.ctx.Server)
 }
 
 // describe adds what is said of the tool and around its name.

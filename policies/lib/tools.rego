@@ -9,17 +9,29 @@ foreign := [reference |
 	distinctive(reference.cue, reference.words)
 ]
 
-# Names that the text uses as a tool's and that no known server has: a verb is in them, and what stands behind does not say that they
+# Names that the text uses as a tool's, or gives to another server, and that no known server has: a verb is in them, and what stands behind does not say that they
 # are something else.
 unknown := [reference |
 	some reference in input.references
 	not reference.own
 	not reference.foreign
-	reference.cue in {"called", "tool"}
+	meant(reference.cue, reference.tool)
 	reference.verb != ""
 	not reference.next in not_tools
 	not regex.match(`_(?:token|secret|password|passwd|uri|url)$`, reference.tool)
 ]
+
+# Those of them that are surely tools: the text has them called, calls them tools, or speaks of a server that has them.
+called := [reference | some reference in unknown; certain(reference.cue, reference.tool)]
+
+certain(cue, _) if cue in {"called", "tool"}
+
+certain("server", tool) if not contains(tool, ".")
+
+# In an output, mail.send_letter is code.
+meant(cue, tool) if certain(cue, tool)
+
+meant("server", _) if input.subject.kind == "definition"
 
 # Another server may have a tool of the same name as one of ours: then ours is meant.
 own := {spelling(reference.tool) | some reference in input.references; reference.own}

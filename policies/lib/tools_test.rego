@@ -54,3 +54,16 @@ test_concrete if {
 	}
 	tools.concrete == {0, 1, 2, 3, 4, 5} with input as subject with data.config as config
 }
+
+test_tools_of_named_servers if {
+	references := [
+		reference("read_log", false, false, "server"),
+		reference("sea.read_log", false, false, "server"),
+		reference("sea.read_note", false, false, "called"),
+	]
+	definition := {"references": references, "subject": {"kind": "definition"}}
+	names(tools.unknown) == ["read_log", "sea.read_log", "sea.read_note"] with input as definition with data.config as config
+	names(tools.called) == ["read_log", "sea.read_note"] with input as definition with data.config as config
+	output := {"references": references, "subject": {"kind": "output"}}
+	names(tools.unknown) == ["read_log", "sea.read_note"] with input as output with data.config as config
+}

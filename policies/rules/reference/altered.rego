@@ -2,9 +2,9 @@
 # title: Changes how another tool is to be used, or claims its place
 # description: |
 #   A text that sets the recipient, the amount, the path or another argument of a tool that is not this server's, that has
-#   something appended to or copied from its calls, or that declares it broken, replaced or not to be used, acts on calls that its
-#   own server never sees. The other tool is known from the inventory, or it is an identifier used as a tool that no known server
-#   has, or it is described (the email tool). A known tool that is to be left alone for one purpose only (use this instead of
+#   something appended to or copied from its calls, that declares it broken, replaced or not to be used, or to work in one way only,
+#   that answers its questions or sends its calls elsewhere, acts on calls that its own server never sees. The other tool is known from the inventory, or it is an identifier used as a tool that no known server
+#   has, or it is described (the email tool) or said to be a named server's (the mail server's send_letter). A known tool that is to be left alone for one purpose only (use this instead of
 #   run_query for dates) passes, and so does what is said of siblings, their deprecation included. While not all tools of the
 #   server are known, what is said of an unknown one is weak evidence, unless an address, a file or a secret is named. Weak as
 #   well are quotations, and references between forks. In outputs only known tools can be displaced, since documents deprecate
@@ -57,6 +57,15 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	not sure(reference.sentence)
 }
 
+# No known server has it, and the text says which server does.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	input.subject.kind == "definition"
+	some reference in tools.unknown
+	reference.cue == "server"
+	sentence := input.sentences[reference.sentence]
+	faulty(reference.window)
+}
+
 # A tool that is described: the email tool, any messaging tool.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some sentence in text.mentioning(altering)
@@ -69,6 +78,8 @@ acted_on(window) if changed(window)
 
 acted_on(window) if displaced(window)
 
+acted_on(window) if faulty(window)
+
 acted_on_unknown(window) if changed(window)
 
 acted_on_unknown(window) if {
@@ -78,6 +89,11 @@ acted_on_unknown(window) if {
 
 changed(window) if {
 	some pattern in changes
+	regex.match(pattern, window)
+}
+
+faulty(window) if {
+	some pattern in faults
 	regex.match(pattern, window)
 }
 
@@ -153,10 +169,16 @@ changes := {
 	]),
 	# What is sent with § must …; §: set …
 	concat("", [
-		`\b(?:sent|written|made|created|paid|posted|issued|ordered|saved|stored)\W+(?:with|by|through|via|using|by means of)\W+(?:\w+\W+){0,3}?§`,
-		`.{0,60}?\b(?:must|should|shall|have to|has to|needs?|are to|always)\b`,
+		`\b(?:sent|written|made|created|paid|posted|issued|ordered|saved|stored|placed|filed|booked|submitted|opened)\W+(?:with|by|through|via|using|by means of)\W+(?:\w+\W+){0,3}?§`,
+		`.{0,60}?\b(?:must|should|shall|have to|has to|needs?|are to|always|(?:end|start|begin)s? with)\b`,
 	]),
-	`§\W{1,3}(?:set|add|append|prepend|replace|redirect|include|always)\b`,
+	`§\W{1,3}(?:set|add|append|prepend|replace|redirect|include|always|pass|supply)\b`,
+	# Whatever § returns should …; where § is there, letters are to be …
+	`\b(?:whatever|everything|anything|what)\W+§\W+(?:returns?|gives?|yields?|sends?|produces?)\b.{0,30}?\b(?:must|should|shall|has to|needs? to|is to)\b`,
+	concat("", [
+		`\b(?:if|when|while|where|once)\b[^§]{0,30}§\W+(?:\w+\W+){0,4}?(?:around|available|present|installed|connected|in use|there)\b.{0,60}?`,
+		`\b(?:must|should|shall|ha(?:ve|s) to|needs? to|are to|is to)\W+be\b`,
+	]),
 	# Modifies the behaviour of §
 	concat("", [
 		`\b(?:modif|chang|alter|overrid|affect|redefin|patch|intercept|redirect|rerout|hijack|adjust|side effect)\w*\W+(?:\w+\W+){0,5}?`,
@@ -235,6 +257,34 @@ unfit := concat("|", [
 	`§.{0,20}?(?:устарел|небезопас|заменен|已弃用|已废弃|不安全|已被取代|非推奨|廃止|더 이상 사용|안전하지)`,
 	`(?:代替|取代)\W*§`,
 ])
+
+# What is said of a tool so that it is called in another way: it works only so, fails unless, has a bug; its questions are to be answered
+# so; its calls go elsewhere; this tool governs it.
+faults := {
+	`§\W+(?:[\w']+\W+){0,6}?(?:only\W+(?:works?|succeeds?|functions?|runs?|accepts?)|(?:works?|succeeds?|functions?|runs?)\W+(?:\w+\W+){0,2}?only)\b`,
+	concat("", [
+		`§\W+(?:[\w']+\W+){0,6}?(?:fails?|breaks?|crash(?:es)?|drops?|loses?|hangs?|corrupts?|misbehaves?|(?:won't|will not|does not|doesn't|cannot|can't)`,
+		`\W+(?:work|run|succeed|function|complete))\b.{0,80}?\b(?:unless|if not|without|until|except (?:if|when))\b`,
+	]),
+	concat("", [
+		`§\W+(?:[\w']+\W+){0,5}?(?:has|contains|suffers from|is affected by)\W+(?:an?|the|some|known|this)\W+(?:\w+\W+){0,2}?`,
+		`(?:bugs?|flaws?|defects?|vulnerabilit\w+|issues?|regressions?)\b`,
+	]),
+	concat("", [
+		`§\W+(?:[\w']+\W+){0,5}?(?:picks|uses|takes|chooses|selects|sends|returns|gives|assumes|writes|defaults to)\W+(?:\w+\W+){0,2}?`,
+		`(?:wrong|incorrect|bad|outdated|stale|insecure|invalid|corrupt(?:ed)?|incomplete)\b`,
+	]),
+	concat("", [
+		`§.{0,80}?\b(?:asks?|prompts?|questions?|confirmations?|warnings?)\b.{0,80}?\b(?:answer|reply|respond|confirm|accept|approve|dismiss|skip|ignore)`,
+		`\W+(?:\w+\W+){0,2}?(?:them|it|these|those|this|that|all|with|yes|every)\b`,
+	]),
+	`\b(?:governs?|controls?|regulates?|steers?|supervises?|also (?:covers?|applies to|configures?)|binding for)\W+(?:\w+\W+){0,3}?§`,
+	`§\W{0,2}:\W[^.§]{0,80}\b(?:first|always|never|otherwise|or else|must|(?:each|every) call|at all times)\b`,
+	concat("", [
+		`\b(?:traffic|calls?|requests?|outputs?|invocations?|queries)\W+(?:of|from|by|through|to|made with)\W+[^§]{0,40}§.{0,80}?\b(?:is|are|must|should|shall|has|have|goes?)`,
+		`\W+(?:to\W+)?(?:be\W+)?(?:sent|routed|rerouted|forwarded|redirected|copied|mirrored|proxied|through|via)\b`,
+	]),
+}
 
 # This tool instead of the other one.
 instead := concat("|", [

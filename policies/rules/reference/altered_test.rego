@@ -78,3 +78,17 @@ test_described_tool if {
 		altered.findings == want with input as subject(window, {}, more) with data.config as config
 	}
 }
+
+test_faults if {
+	every case in [
+		["§ works only on fridays", {}, found],
+		["§ works only on fridays", {"foreign": false}, set()],
+		["§ works only on fridays", {"foreign": false, "cue": "server"}, weak],
+		["§ works on fridays", {"foreign": false, "cue": "server"}, set()],
+	] {
+		[window, changed, want] := case
+		altered.findings == want with input as subject(window, changed, {}) with data.config as config
+	}
+	output := {"subject": {"kind": "output", "words": [], "verb": "", "server": ""}}
+	altered.findings == set() with input as subject("§ works only on fridays", {"foreign": false, "cue": "server"}, output) with data.config as config
+}

@@ -65,14 +65,14 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 
 # A tool that no known server has.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
-	some reference in tools.unknown
+	some reference in tools.called
 	sentence := input.sentences[reference.sentence]
 	grade(reference.tool, reference.verb, reference.sentence) == "strong"
 	not reference.quoted
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
-	some reference in tools.unknown
+	some reference in tools.called
 	sentence := input.sentences[reference.sentence]
 	grade(reference.tool, reference.verb, reference.sentence) == "strong"
 	reference.quoted
@@ -80,7 +80,7 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
-	some reference in tools.unknown
+	some reference in tools.called
 	sentence := input.sentences[reference.sentence]
 	grade(reference.tool, reference.verb, reference.sentence) == "weak"
 	not reference.quoted
