@@ -214,6 +214,7 @@ sequenced := concat("|", [
 		`\b(?:before|prior to|instead of|rather than|when|whenever|after|while|once|(?:every|each|any) time|if)\W+(?:\w+\W+){0,5}?(?:us`,
 		`(?:e|es|ed|ing)|call(?:s|ed|ing)?|invok(?:e|es|ed|ing)|run(?:s|ning)?|execut(?:e|es|ed|ing)|trigger(?:s|ed|ing)?)\b`,
 	]),
+	`\b(?:best|better|advisable|recommended|wise|good practice|customary)\W+(?:to\W+)?(?:first\W+)?(?:call|run|use|invoke|execute)\b`,
 	concat("", [
 		`\b(?:must|always|first|mandatory|required|necessary|have to|has to|need(?:s)? to|make sure|ensure|immediately|every call|all calls`,
 		`|never|only then|at the same time|in addition|also)\b`,
