@@ -9,6 +9,18 @@ foreign := [reference |
 	distinctive(reference.cue, reference.words)
 ]
 
+# Tools of other servers whose names tools of this server have too. Mostly the server's own ones are meant, but a server may take a name
+# so that this is thought. Servers that share many names are the same software.
+twins := [reference |
+	some reference in input.references
+	reference.foreign
+	spelling(reference.tool) in own
+	distinctive(reference.cue, reference.words)
+	reference.shared < many_names
+]
+
+many_names := 4
+
 # Names that the text uses as a tool's, or gives to another server, and that no known server has: a verb is in them, and what stands behind does not say that they
 # are something else.
 unknown := [reference |

@@ -40,6 +40,13 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	doubtful(reference.quoted, reference.shared)
 }
 
+# A tool of both this server and another one.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some reference in tools.twins
+	sentence := input.sentences[reference.sentence]
+	acted_on(reference.window)
+}
+
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some reference in tools.unknown
 	sentence := input.sentences[reference.sentence]

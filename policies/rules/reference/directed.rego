@@ -54,6 +54,14 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	not settled(reference.tool, reference.verb, sentence.plain)
 }
 
+# A tool of both this server and another one.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some reference in tools.twins
+	used(reference.cue, reference.window)
+	sentence := input.sentences[reference.sentence]
+	settled(reference.tool, reference.verb, sentence.plain)
+}
+
 # Named without a verb for the call, but among orders.
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	input.subject.kind == "definition"
