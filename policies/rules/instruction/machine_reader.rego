@@ -62,7 +62,12 @@ phrases := [
 	},
 	{
 		"words": "ai llm assistant model chatgpt copilot",
-		"pattern": `\b(?:dear|hey|hi|hello) (?:ai|llm|chatgpt|assistant|copilot|language model)\b`,
+		"pattern": `\b(?:dear|hey|hi|hello),? (?:ai|llm|chatgpt|assistant|copilot|language model)\b`,
+	},
+	# Hello mail assistant … ; not assistants and agents who are people (teaching, travel, support).
+	{
+		"words": "assistant agent bot model",
+		"pattern": `\b(?:dear|hey|hi|hello|greetings|good (?:morning|day|evening)),? (?:(?:my|our|the|your|e-?mail|mail|mailbox|inbox|virtual|digital|smart|intelligent|helpful|friendly|automated|automatic|autonomous|coding|code|browser|browsing|web|search|chat|calendar|shopping|writing|voice|ai|llm)[\s-]+){0,2}(?:(?:e-?mail|mail|mailbox|inbox|virtual|digital|smart|intelligent|helpful|automated|automatic|coding|code|browser|browsing|web|search|chat|calendar|shopping|writing|voice|ai|llm) (?:assistant|bot)|(?:e-?mail|mail|mailbox|inbox|autonomous|automated|coding|code|browser|browsing|ai|llm) (?:agent|model))\b`,
 	},
 	# Notes for it.
 	{
