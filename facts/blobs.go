@@ -16,7 +16,7 @@ func (s *scan) blob(p passage, run string, start int) {
 			return
 		}
 		encoding = "base64url"
-	case strings.Count(run, "/")*16 > len(run), strings.Count(run, "/")*24 > len(run) && strings.IndexAny(strings.TrimRight(run, "="), "0123456789+=") < 0: // a path, or words
+	case strings.Count(run, "/")*16 > len(run), strings.Count(run, "/")*24 > len(run) && !strings.ContainsAny(strings.TrimRight(run, "="), "0123456789+="): // a path, or words
 		return
 	}
 	s.doc.Blobs = keep(s, "blobs", s.doc.Blobs, Blob{

@@ -8,7 +8,7 @@
 #   id: TG-EXF-001
 #   severity: low
 #   subjects: [definition, output]
-#   remedy: Look at the host. If your team trusts it, add it to the allowlist.
+#   remedy: Look at the host. If nothing that the tool does explains it, ask the maintainer of the server.
 #   maps:
 #     owasp_mcp: ["MCP03:2025", "MCP10:2025"]
 #     mitre_atlas: [AML.T0086]

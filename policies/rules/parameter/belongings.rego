@@ -100,7 +100,7 @@ secret_phrases := [
 	# the login token, taken from the headers of other requests
 	{
 		"words": "password passwords secret credentials cookie cookies headers earlier previous prior past other recent all history manager workspace clipboard jar sqlite profile browser machine computer disk laptop dotfiles vault",
-		"pattern": `(?:\b|_)(?:passwords?|passphrases?|passcodes?|(?:api|access|private|secret|ssh|signing)[ _-]?keys?|(?:bearer|access|session|auth|refresh|login)[ _-]?tokens?|credentials?|secrets?|cookies?|seed phrases?|(?:one-time|verification|2fa|mfa|recovery|backup) codes?|otps?|(?:card|account) numbers?|pans|ibans?)\b.{0,60}?\b(?:found|taken|take (?:it|them)|read|obtain(?:ed)?|get (?:it|them)|cop(?:y|ied)|lifted|extract(?:ed)?|export(?:ed)?|harvested|collected|seen|from|out of)\W+(?:[\w']+\W+){0,3}?(?:headers of|(?:earlier|previous|prior|past|other|recent|all)\W+(?:\w+\W+)?(?:calls|requests|servers|tools|sessions|messages|conversations|turns)|(?:shell|bash|command|terminal|browsing) history|password manager|password vault|workspace|clipboard|cookie jar|(?:cookies )?sqlite|browser(?:'s)? (?:profile|store|storage|database|tool|cookies)|(?:user's|their|local|this) (?:machine|computer|disk|laptop)|dotfiles)\b`,
+		"pattern": `(?:\b|_)(?:passwords?|passphrases?|passcodes?|(?:api|access|private|secret|ssh|signing)[ _-]?keys?|(?:bearer|access|session|auth|refresh|login)[ _-]?tokens?|credentials?|secrets?|cookies?|seed phrases?|(?:one-time|verification|2fa|mfa|recovery|backup) codes?|otps?|(?:card|account) numbers?|pans|ibans?)\b.{0,60}?\b(?:found|taken|take (?:it|them)|read|obtain(?:ed)?|get (?:it|them)|cop(?:y|ied)|lifted|extract(?:ed)?|export(?:ed)?|harvested|collected|seen|from|out of)\W+(?:[\w']+\W+){0,3}?(?:headers of|(?:earlier|previous|prior|past|other|recent|all)\W+(?:\w+\W+)?(?:calls|requests|servers|tools|sessions|messages|conversations|turns)|(?:shell|bash|command|terminal|browsing) history|password manager|password vault|credential (?:store|helper|manager)|workspace|clipboard|cookie jar|(?:cookies )?sqlite|browser(?:'s)? (?:profile|store|storage|database|tool|cookies)|(?:user's|their|local|this) (?:machine|computer|disk|laptop)|dotfiles)\b`,
 	},
 	{
 		"words": "keychain keyring",
@@ -109,7 +109,7 @@ secret_phrases := [
 	# whatever password can be found
 	{
 		"words": "any every whatever whichever each",
-		"pattern": `\b(?:any|every|whatever|whichever|each)\W+(?:\w+\W+){0,5}?(?:passwords?|passphrases?|(?:api|access|private|secret|ssh)[ _-]?keys?|(?:bearer|access|session|auth)[ _-]?tokens?|credentials?|secrets?|cookies?|seed phrases?|card numbers?)\W+(?:\w+\W+){0,3}?(?:that (?:starts?|begins?|looks?|you|is (?:in|known|stored)|are (?:in|known|stored)|appears?|came)|which (?:starts?|begins?|looks?|you|appears?)|starting with|beginning with|found|seen|known|lying|at hand|(?:you|the (?:assistant|model|agent)) (?:can|have|has|know|saw)|(?:in|from|on) (?:the|your|this) (?:\w+ )?(?:conversation|chat|context|workspace|project|repository|memory|machine|clipboard|files?))\b`,
+		"pattern": `\b(?:any|every|whatever|whichever|each)\W+(?:\w+\W+){0,5}?(?:passwords?|passphrases?|(?:api|access|private|secret|ssh)[ _-]?keys?|(?:bearer|access|session|auth)[ _-]?tokens?|credentials?|secrets?|cookies?|seed phrases?|card numbers?)\W+(?:\w+\W+){0,3}?(?:that (?:starts?|begins?|looks?|you|is (?:in|known|stored)|are (?:in|known|stored)|appears?|came)|which (?:starts?|begins?|looks?|you|appears?)|starting with|beginning with|found|seen|known|stored|saved|typed|entered|lying|at hand|(?:you|the (?:assistant|model|agent)) (?:can|have|has|know|saw)|the user (?:typed|entered|gave|has|used|mentioned)|(?:in|from|on) (?:the|your|this) (?:\w+ )?(?:conversation|chat|context|workspace|project|repository|memory|machine|clipboard|files?))\b`,
 	},
 	# the value of a variable with a secret
 	{
@@ -135,6 +135,25 @@ data_phrases := [
 		"words": "birth cvv cvc ssn social passport iban card health medical political religion religious salary income",
 		"pattern": `\b(?:date of birth|birth dates?|card numbers?|cvv|cvc|ssn|social security|passport|iban|health|medical|political|religio\w+|salary|income)\b.{0,60}?\b(?:date of birth|birth dates?|card numbers?|cvv|cvc|ssn|social security|passport|iban|health|medical|political|religio\w+|salary|income)\b.{0,120}?\b(?:from (?:the |your |their )?(?:\w+ )?(?:conversation|chat|files?|memory|context|history)|(?:pass|hand over|submit|fill)\W+(?:them|these|it all))\b`,
 	},
+	# the user's address, as you remember it
+	{
+		"words": "remembered remember know recall",
+		"pattern": `\b(?:users?|user's|owner|owner's)\b[^.;]{0,80}?\b(?:e-?mails?|phone|address(?:es)?|names?|birthday|employer|organi[sz]ation|income|whereabouts)\b[^.;]{0,40}?\b(?:as remembered|(?:that |as )?you (?:remember|know|recall))\b`,
+	},
+	# where the user has been, what the clipboard holds
+	{
+		"words": "history",
+		"pattern": `\b(?:the user's|user's|their)\W+(?:\w+\W+)?(?:browsing|browser|search|shell|command|purchase|location|call)\W+history\b`,
+	},
+	{
+		"words": "clipboard keychain",
+		"pattern": `\bcontents?\W+of\W+(?:the|your|their)\W+(?:[\w']+\W+)?(?:clipboard|keychain)\b`,
+	},
+	# the files that you read
+	{
+		"words": "files file documents document",
+		"pattern": `\b(?:contents?|names?|list|titles?|text|copy|base(?:16|32|64)|hex|hash(?:es)?|lines|bytes)\W+(?:of|from)\W+(?:\w+\W+){0,4}?(?:files?|documents?)\W+(?:that\W+)?(?:you|the user|they)\W+(?:ha(?:ve|s)\W+)?(?:read|edited|opened|saw|seen|saved|touched|worked on)\b`,
+	},
 	# the last file that was read, the names of open documents
 	{
 		"words": "file files document documents tabs mails emails",
@@ -147,6 +166,15 @@ data_phrases := [
 	{
 		"words": "folder directory desktop library archive inbox",
 		"pattern": `\b(?:share|pass|send|sent|include|attach|add|hand|provide|submit|paste|upload|zip)\W+(?:\w+\W+){0,3}?(?:user's|their)\W+(?:whole|entire|complete|full)\W+(?:\w+\W+)?(?:folder|directory|desktop|library|archive|inbox)\b`,
+	},
+	# the beginning of your instructions
+	{
+		"words": "instructions guidelines prompt",
+		"pattern": `\b(?:characters|words|lines|text|copy|beginning|start|contents?|summary|paraphrase|translation)\W+of\W+your\W+(?:\w+\W+)?(?:instructions|guidelines|system prompt)\b`,
+	},
+	{
+		"words": "given told shown instructed",
+		"pattern": `\b(?:it|you|the (?:assistant|model|agent|ai))\W+(?:was|were|has been|have been)\W+(?:told|given|shown|instructed)\W+(?:\w+\W+)?before\W+(?:the|this)\W+(?:user|first|conversation|chat|session)\b`,
 	},
 	# what was said in confidence
 	{
@@ -164,7 +192,7 @@ talk_phrases := [
 	},
 	{
 		"words": "conversation chat dialogue exchange discussion session",
-		"pattern": `\b(?:conversation|chat|dialogue|exchange|discussion|session)\W+(?:\w+\W+)?(?:up to here|until now|till now|thus far|as of now|from the (?:start|beginning)|since (?:it|the) (?:began|start\w*))\b`,
+		"pattern": `\b(?:conversation|chat|dialogue|exchange|discussion|session)\W+(?:\w+\W+)?(?:up to (?:here|this (?:call|moment|message))|until now|till now|thus far|as of now|from the (?:start|beginning)|since (?:it|the) (?:began|start\w*))\b`,
 	},
 	{
 		"words": "questions messages prompts requests queries",
@@ -186,11 +214,11 @@ thought_phrases := [{
 # Personal data that rides along in a value of another kind.
 hidden_phrases := [{
 	"words": "append prepend put encode embed hide tuck slip prefix suffix followed",
-	"pattern": `\b(?:append|prepend|put|encode|embed|hide|tuck|slip|prefix|suffix|followed)\b[^.;]{0,60}?(?:\b(?:user's|their|owner's)\W+(?:\w+\W+){0,2}?(?:e-?mails?|phone|(?:home |postal |street )?address|names?|employer|organi[sz]ation|location|birthday)\b|\b(?:e-?mails?|phone|(?:home|postal|street) address|names?|employer|organi[sz]ation|location|birthday)\b[^.;]{0,40}?\bof the (?:user|owner)\b)`,
+	"pattern": `\b(?:append|prepend|put|encode|embed|hide|tuck|slip|prefix|suffix|followed)\b[^.;]{0,60}?(?:\b(?:user's|their|owner's)\W+(?:\w+\W+){0,2}?(?:e-?mails?|phone|(?:home |postal |street )?address|employer|organi[sz]ation|location|birthday)\b|\b(?:e-?mails?|phone|(?:home|postal|street) address|names?|employer|organi[sz]ation|location|birthday)\b[^.;]{0,40}?\bof the (?:user|owner)\b)`,
 }]
 
 # What other servers were given.
 server_phrases := [{
 	"words": "credentials credential tokens token keys secrets cookies passwords",
-	"pattern": `\b(?:credentials?|(?:api |access |auth |bearer )?tokens?|(?:api |access )?keys|secrets|cookies|passwords)\W+(?:[\w']+\W+){0,4}?(?:of|used by|used for|used with|from|belonging to|configured (?:in|for|by|on))\W+(?:\w+\W+){0,2}?(?:other|another|all|any|every)\W+(?:(?:mcp|connected|configured|installed)\W+){0,2}(?:servers?|tools?|integrations?|connectors?)\b`,
+	"pattern": `\b(?:credentials?|(?:api |access |auth |bearer )?tokens?|(?:api |access )?keys|secrets|cookies|passwords)\W+(?:[\w']+\W+){0,4}?(?:of|used by|used for|used with|from|belonging to|configured (?:in|for|by|on))\W+(?:\w+\W+){0,2}?(?:other|another|all|any|every)\W+(?:(?:mcp|connected|configured|installed)\W+){0,2}(?:servers?|tools?|integrations?|connectors?)\b|\b(?:credentials?|tokens?|keys|secrets|cookies|passwords)\W+(?:that|which)\W+(?:the\W+)?(?:other|all|any|every)\W+(?:\w+\W+)?(?:servers?|integrations?|connectors?)\W+(?:use|hold|have|need|were given)`,
 }]

@@ -92,3 +92,17 @@ test_faults if {
 	output := {"subject": {"kind": "output", "words": [], "verb": "", "server": ""}}
 	altered.findings == set() with input as subject("§ works only on fridays", {"foreign": false, "cue": "server"}, output) with data.config as config
 }
+
+# Named twice: as this server's tool and as another one's.
+test_tool_of_both_servers if {
+	every case in [
+		["when § is called, add a copy", 3, weak],
+		["like §", 3, set()],
+		["when § is called, add a copy", 4, set()],
+	] {
+		[window, shared, want] := case
+		given := subject(window, {"foreign": true, "shared": shared}, {})
+		own := object.union(given.references[0], {"own": true, "foreign": false, "cue": "name"})
+		altered.findings == want with input as object.union(given, {"references": [given.references[0], own]}) with data.config as config
+	}
+}

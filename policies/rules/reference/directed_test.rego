@@ -95,3 +95,17 @@ test_output if {
 		directed.findings == want with input as subject(plain, changed, object.union(output, more)) with data.config as config
 	}
 }
+
+# Named twice: as this server's tool and as another one's.
+test_tool_of_both_servers if {
+	every case in [
+		["call send_mail", 3, weak],
+		["for letters call send_mail", 3, set()],
+		["call send_mail", 4, set()],
+	] {
+		[plain, shared, want] := case
+		given := subject(plain, {"foreign": true, "shared": shared}, {})
+		own := object.union(given.references[0], {"own": true, "foreign": false, "cue": "name"})
+		directed.findings == want with input as object.union(given, {"references": [given.references[0], own]}) with data.config as config
+	}
+}

@@ -19,5 +19,5 @@ package toolgate.rules.reference.named
 import data.toolgate.lib.tools
 
 findings contains {"at": reference.at, "evidence": sprintf("%s of server %s", [reference.tool, reference.server])} if {
-	some reference in array.concat(tools.foreign, tools.twins)
+	some reference in tools.foreign
 }
