@@ -6,7 +6,7 @@
 #   read such a file is enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be
 #   carried somewhere and not be the reader's own ("your key").
 #   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path that is only named, as an example or default, and a file that the
-#   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence.
+#   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence, and so is, below a verb, a line that says where the server keeps something.
 #   Wrongly flagged: tools that read such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in pieces.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
@@ -28,6 +28,21 @@ findings contains found(input.sentences[n]) if {
 	some [before, behind] in near.sides(n, value)
 	taken(before, behind)
 	not denied(before, behind)
+	not only_kept(n)
+}
+
+# The verb stands in the line before, while the line itself says where the server keeps something.
+findings contains {"at": input.sentences[n].at, "evidence": input.sentences[n].text, "weak": true} if {
+	some [n, value] in secret_paths
+	some [before, behind] in near.sides(n, value)
+	taken(before, behind)
+	not denied(before, behind)
+	only_kept(n)
+}
+
+only_kept(n) if {
+	not n in taking_sentences
+	regex.match(`^\W*(?:\w+\W+){1,3}(?:is|are|will be|gets?) (?:\w+ ){0,2}?(?:saved|stored|written|kept|persisted|cached)\b`, input.sentences[n].plain)
 }
 
 findings contains found(s) if {
@@ -285,8 +300,17 @@ to_somebody := `\b(?:includ|embed|append|prepend|attach|insert|hid|disguis|encod
 
 sends_them := concat("", [`(?:send|forward|upload|post|transmit|exfiltrate|e-?mail|submit|leak)s?\b[^.!?]{0,40}?\b(?:the user'?s?|users?'?|user's|all|any|every|their|stored|local|found) (?:\w+ ){0,3}?`, things, `[^.!?]{0,60}?\b(?:to|via)\b`])
 
+adds_them := concat("", [order, `(?:includ|embed|append|attach|insert|add|put|pass|send|submit)e?\b[^.!?]{0,30}?\b`, many_things, `[^.!?]{0,40}?\b(?:in|into|with|to|as) (?:the|each|every|any|all|this|your|its|an?) (?:\w+ )?(?:requests?|calls?|quer(?:y|ies)|payload|body|headers?|parameters?|arguments?|fields?)\b`])
+
+passes_them_on := `(?:send|forward|upload|post|transmit|exfiltrate|e-?mail|submit|leak)s? (?:it|them|these|those|all of (?:it|them)|everything|the (?:contents?|results?|values?|list))\b`
+
 carries_secrets := {
-	"definition": concat("", [`\b`, picking, `[^.!?]{0,100}?\b`, many_things, `.{0,160}?`, to_somebody, `|\b`, sends_them]),
+	"definition": concat("|", [
+		concat("", [`\b`, picking, `[^.!?]{0,100}?\b`, many_things, `.{0,160}?`, to_somebody]),
+		concat("", [`\b`, picking, `[^.!?]{0,100}?\b`, many_things, `[^.!?]{0,60}?\b`, passes_them_on]),
+		concat("", [`\b`, sends_them]),
+		adds_them,
+	]),
 	"output": concat("", [order, picking, `[^.!?]{0,100}?\b`, many_things, `.{0,160}?`, to_somebody, `|`, order, sends_them]),
 }
 

@@ -4,7 +4,7 @@
 #   A definition that has the model hand over all of the conversation, its own system prompt, or the results of other tools. A tool needs the arguments it
 #   is for; who wants the rest listens in. An unlimited wish counts (full, entire, all, everything said so far), in several languages, as an
 #   instruction or as what a parameter is said to hold.
-#   Passes: tools whose name says that they remember, summarise, log or hold conversations, or that talk to a model; a single message or question; the history of a channel.
+#   Passes: tools whose name says that they remember, summarise, log or hold conversations, or that talk to a model; a single message or question; the history of a channel; one conversation of many, that an argument selects.
 #   A negated or quoted wish is weak evidence. Wrongly flagged: such tools under other names. Missed: "some context", which many honest tools ask for.
 # custom:
 #   id: TG-EXF-007
@@ -44,8 +44,11 @@ found(s) := {"at": s.at, "evidence": s.text} if {
 # The conversation as a whole is what some tools are for.
 wants(s) if {
 	not its_purpose
-	regex.match(conversation, s.window)
+	regex.match(conversation, regex.replace(s.window, one_of_many, "it"))
 }
+
+# One that an argument selects is a record of the service, and not the one that the model is in.
+one_of_many := `\b(?:for|of|in|from|within) (?:that|an?|the (?:given|specified|selected|requested)) (?:\w+ )?(?:conversation|chat|dialog(?:ue)?|thread|session)\b`
 
 # What the model was told is what no tool is for.
 wants(s) if regex.match(own_prompt, s.window)
