@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/report"
+	"github.com/toolgate/toolgate-pin/cmd/toolgate-pin/internal/subjects"
 	"github.com/toolgate/toolgate-pin/engine"
 	"github.com/toolgate/toolgate-pin/facts"
 	"github.com/toolgate/toolgate-pin/lockfile"
@@ -134,16 +135,9 @@ func (e *env) maskedListing(l lockfile.Listing) lockfile.Listing {
 func (e *env) toolsOf(server string, definitions []json.RawMessage) []facts.Tool {
 	tools := make([]facts.Tool, len(definitions))
 	for i, definition := range definitions {
-		tools[i] = toolOf(server, e.masked(definition))
+		tools[i] = subjects.ToolOf(server, e.masked(definition))
 	}
 	return tools
-}
-
-// toolOf reads a definition as leniently as a client. Spellings of the two members that differ in case only are no matter: such a definition is refused.
-func toolOf(server string, definition json.RawMessage) facts.Tool {
-	var t struct{ Name, Description string }
-	_ = json.Unmarshal(definition, &t) // what cannot be read has no name to compare with
-	return facts.Tool{Server: server, Name: t.Name, Description: t.Description}
 }
 
 // inventory holds the tools that are known, by server.
@@ -154,7 +148,7 @@ func pinnedTools(f *lockfile.File) inventory {
 	all := inventory{}
 	for id, s := range f.Servers {
 		for _, name := range s.ToolNames() {
-			all[id] = append(all[id], toolOf(id, s.Tools[name].Definition))
+			all[id] = append(all[id], subjects.ToolOf(id, s.Tools[name].Definition))
 		}
 	}
 	return all

@@ -3,12 +3,12 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/toolgate/toolgate-pin/engine"
 	"github.com/toolgate/toolgate-pin/lockfile"
-	"github.com/toolgate/toolgate-pin/lockfile/chars"
 )
 
 // WriteEvidence writes findings as [WriteFindings] does, and below each the text that it is about, unless that is among the hidden texts, which
@@ -23,16 +23,18 @@ func WriteEvidence(w io.Writer, indent string, findings []engine.Finding, hidden
 	}
 }
 
+var marks = regexp.MustCompile(`⟦(?:U\+[0-9A-F]{4,6} [^⟦⟧\n]+|byte [0-9A-F]{2})⟧`)
+
 // Evidence shows the evidence of a finding in one line. Facts are revealed already, and the marks of that stay as they are; what a rule
-// took from elsewhere is revealed here.
+// took from elsewhere, such as names and addresses, is revealed here.
 func Evidence(evidence string) string {
 	var out strings.Builder
-	for _, r := range strings.ReplaceAll(evidence, "\n", " ") {
-		if chars.Hidden(r) {
-			out.WriteString(lockfile.Reveal(string(r)))
-		} else {
-			out.WriteRune(r)
-		}
+	evidence, end := strings.ReplaceAll(evidence, "\n", " "), 0
+	for _, mark := range marks.FindAllStringIndex(evidence, -1) {
+		out.WriteString(lockfile.RevealLine(evidence[end:mark[0]]))
+		out.WriteString(evidence[mark[0]:mark[1]])
+		end = mark[1]
 	}
-	return strings.ReplaceAll(out.String(), "##", "#⟦U+0023 NUMBER SIGN⟧") // would begin a command in the log of some CI services
+	out.WriteString(lockfile.RevealLine(evidence[end:]))
+	return out.String()
 }

@@ -14,7 +14,7 @@ func TestEvidence(t *testing.T) {
 		"one\ntwo":                         "one two",
 		"a⟦U+200B ZERO WIDTH SPACE⟧b":      "a⟦U+200B ZERO WIDTH SPACE⟧b",
 		"a\u200bb\x1b[31m":                 "a⟦U+200B ZERO WIDTH SPACE⟧b⟦U+001B control⟧[31m",
-		"##vso[task.complete]":             "#⟦U+0023 NUMBER SIGN⟧vso[task.complete]",
+		"##vso[task.complete]":             "⟦U+0023 NUMBER SIGN⟧#vso[task.complete]",
 		"a\u00a0b":                         "a⟦U+00A0 NO-BREAK SPACE⟧b",
 		"\u05e9\u05dc\u05d5\u05dd, \u4f60": "\u05e9\u05dc\u05d5\u05dd, \u4f60",
 	} {

@@ -3,12 +3,9 @@ package report
 import (
 	"fmt"
 	"io"
-	"regexp"
-	"strings"
 
 	"github.com/toolgate/toolgate-pin/engine"
 	"github.com/toolgate/toolgate-pin/facts"
-	"github.com/toolgate/toolgate-pin/lockfile"
 )
 
 // WriteText writes the report for people: what is not benign with its findings, and with all also what is benign and has findings. The
@@ -43,7 +40,7 @@ func (s *Scanned) writeText(w io.Writer) {
 	for i, f := range s.Findings {
 		WriteFindings(w, "  ", s.Findings[i:i+1])
 		if f.Evidence != "" {
-			fmt.Fprintf(w, "    %s\n", revealRest(f.Evidence))
+			fmt.Fprintf(w, "    %s\n", Evidence(f.Evidence))
 		}
 	}
 }
@@ -58,19 +55,4 @@ func (s *Scanned) Label() string {
 		label = Name(s.Server) + ": " + label
 	}
 	return label
-}
-
-var revealed = regexp.MustCompile(`⟦(?:U\+[0-9A-F]{4,6} [^⟦⟧\n]+|byte [0-9A-F]{2})⟧`)
-
-// revealRest reveals what a rule quotes. Facts are revealed already, but for names and addresses: marks are not revealed once more.
-func revealRest(evidence string) string {
-	var out strings.Builder
-	evidence, end := strings.ReplaceAll(evidence, "\n", " "), 0
-	for _, mark := range revealed.FindAllStringIndex(evidence, -1) {
-		out.WriteString(lockfile.RevealLine(evidence[end:mark[0]]))
-		out.WriteString(evidence[mark[0]:mark[1]])
-		end = mark[1]
-	}
-	out.WriteString(lockfile.RevealLine(evidence[end:]))
-	return out.String()
 }

@@ -124,8 +124,7 @@ func (r *rows) add(d document) {
 		return
 	}
 	c := facts.Context{Server: in.serverOf(d, row["server"]), Inventory: in.inventory(d, row["inventory"]), Prior: in.prior(d, row["prior"])}
-	t := describe(row["tool"])
-	t.Server = c.Server
+	t := ToolOf(c.Server, row["tool"])
 	s := definition(row["tool"], t.Name, fmt.Sprintf("line %d", d.line), c)
 	if c.Server != "" {
 		r.siblings[c.Server] = append(r.siblings[c.Server], t)

@@ -50,14 +50,15 @@ func definition(tool json.RawMessage, name, place string, c facts.Context) Subje
 func siblingsOf(server string, tools []json.RawMessage) []facts.Tool {
 	siblings := make([]facts.Tool, len(tools))
 	for i, tool := range tools {
-		siblings[i] = describe(tool)
-		siblings[i].Server = server
+		siblings[i] = ToolOf(server, tool)
 	}
 	return siblings
 }
 
-// describe reads name and description of a definition as lenient readers do: of members that stand twice the last one counts.
-func describe(tool json.RawMessage) (t facts.Tool) {
+// ToolOf reads what other definitions may refer to, the name and the description of a server's tool, as lenient readers do: of members that
+// stand twice the last one counts, and what cannot be read is empty.
+func ToolOf(server string, tool json.RawMessage) facts.Tool {
+	t := facts.Tool{Server: server}
 	members, err := rawjson.Members(tool)
 	if err != nil {
 		return t
