@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -99,13 +98,4 @@ func TestSchemaOfFindings(t *testing.T) {
 	if err := validReport("check", strings.Replace(check, `"version":1`, `"version":1,"more":1`, 1)); err == nil {
 		t.Error("an unknown member is allowed")
 	}
-}
-
-// bigOutput writes JSON lines of two outputs, of which the second has more sentences than a scan reads: bigoutput FILE.
-func bigOutput(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: bigoutput FILE")
-	}
-	lines := `{"text":"Milk, eggs."}` + "\n" + `{"text":"` + strings.Repeat("Go. Stop. ", 15_000) + `"}` + "\n"
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(lines), 0o644))
 }

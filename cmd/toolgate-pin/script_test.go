@@ -40,7 +40,6 @@ func TestScripts(t *testing.T) {
 			"nochild":   noChild,
 			"exits":     exits,
 			"valid":     valid,
-			"bigoutput": bigOutput,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root" {
