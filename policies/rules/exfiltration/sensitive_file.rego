@@ -222,6 +222,8 @@ taking_words := {
 		"look", "check", "inspect", "view", "parse", "display", "show", "output", "return", "encode", "base64", "grep", "call", "run", "use", "take", "put", "add", "share", "submit", "report",
 		"post", "posts", "forward", "forwards", "exfiltrate", "exfiltrates", "exfiltrating", "steal", "steals", "stealing", "leak", "leaks", "harvest", "harvests", "siphon", "siphons",
 		"smuggle", "smuggles", "insert", "inserts", "transmit", "transmits", "email", "emails", "curl", "head", "tail", "tar", "zip", "gzip", "xxd", "openssl", "supply",
+		"opening", "loading", "fetching", "getting", "extracting", "copying", "dumping", "collecting", "gathering", "grabbing", "scanning", "looking", "inspecting", "viewing",
+		"parsing", "calling", "running", "taking", "attaching", "passing", "uploading", "forwarding", "appending", "prepending", "embedding", "pasting", "posting",
 	},
 	"output": {
 		"send", "upload", "post", "forward", "submit", "exfiltrate", "transmit", "email", "mail", "encode", "attach", "append", "embed", "include", "pass", "report", "share", "return",
