@@ -5,7 +5,8 @@
 #   folder), or secrets in general, with a verb that takes or carries them. Direction counts. In a definition an instruction to
 #   read such a file is enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be
 #   carried somewhere and not be the reader's own ("your key").
-#   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path that is only named, as an example or default, and a file that the
+#   In a definition a file of the lists that is only named is weak evidence, whatever the verb.
+#   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path as an example or default, and a file that the
 #   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence, and so is, below a verb, a line that says where the server keeps something.
 #   Wrongly flagged: tools that read such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in pieces.
 # related_resources:
@@ -24,26 +25,66 @@ package toolgate.rules.exfiltration.sensitive_file
 import data.toolgate.lib.near
 
 findings contains found(input.sentences[n]) if {
-	some [n, value] in secret_paths
-	some [before, behind] in near.sides(n, value)
-	taken(before, behind)
-	not denied(before, behind)
+	some n in takings
 	not only_kept(n)
 }
 
 # The verb stands in the line before, while the line itself says where the server keeps something.
-findings contains {"at": input.sentences[n].at, "evidence": input.sentences[n].text, "weak": true} if {
+findings contains weakly(input.sentences[n]) if {
+	some n in takings
+	only_kept(n)
+}
+
+takings contains n if {
 	some [n, value] in secret_paths
 	some [before, behind] in near.sides(n, value)
 	taken(before, behind)
 	not denied(before, behind)
-	only_kept(n)
 }
 
 only_kept(n) if {
 	not n in taking_sentences
 	regex.match(`^\W*(?:\w+\W+){1,3}(?:is|are|will be|gets?) (?:\w+ ){0,2}?(?:saved|stored|written|kept|persisted|cached)\b`, input.sentences[n].plain)
 }
+
+# No honest tool whose name tells of no such files speaks of one, whatever the verb. A bare name, which any project may have, is none until its content is spoken of.
+findings contains weakly(input.sentences[n]) if {
+	input.subject.kind == "definition"
+	not own_business
+	some [n, file, value] in stores_named
+	not n in takings
+	every side in near.sides(n, value) {
+		[before, behind] := side
+		wanted(file, before, behind)
+		not innocent(before, behind)
+		not denied(before, behind)
+	}
+}
+
+innocent(before, behind) if {
+	explained(before, behind)
+	not regex.match(`\b(?:contents?|text|body|copy|lines?) of\b[^.!?;]*$`, before)
+	not regex.match(`^[^.!?;]*\b(?:must|should|shall|needs?|goes|belongs?|required|requires|expected|has to|have to|ought|into)\b`, behind)
+}
+
+wanted(file, _, _) if contains(file, "/")
+
+wanted(_, before, behind) if {
+	some clause in [before, behind]
+	regex.match("(?:`\\w+`|\\b(?:contents?|text|body|read|holds?|what is in|must|make sure|ensure)\\b)[^.!?;]*$", clause)
+}
+
+# An example or a default, a place where the server keeps what is its own, and what is refused or looked out for.
+explained(before, _) if regex.match(concat("", [`\b(?:e\.?g\b\.?|(?:for (?:example|instance)|such as|by default|defaults?(?: \w+){0,2}|path(?: \w+){0,4}|instead of|permissions of)\b)`, same_clause]), before)
+
+explained(before, _) if regex.match(concat("", [`\b(?:saved?|stor(?:e|es|ed|ing)|kept|keeps?|written|writes?|persist(?:s|ed)?|cached?|loaded|configured|set)\b`, same_clause]), before)
+
+explained(before, _) if {
+	regex.match(concat("", [`\b(?:refus|reject|exclud|skip|ignor|block|den(?:y|ies)|forbid|protect|detect|redact|never writes?)\w*`, same_clause]), before)
+	not regex.match(`\b(?:never|not|n't)\b`, before)
+}
+
+explained(_, behind) if regex.match(`^\W*(?:by default|is the default|if (?:set|present|it exists))\b`, behind)
 
 findings contains found(s) if {
 	some s in secrets_named
@@ -59,7 +100,7 @@ findings contains found(s) if {
 }
 
 # Keys that a tool without any business with keys reads.
-findings contains {"at": s.at, "evidence": s.text, "weak": true} if {
+findings contains weakly(s) if {
 	input.subject.kind == "definition"
 	some s in near.both({"keys", "key", "passwords", "password", "cookies", "credentials", "phrase", "keychain"}, {
 		"needs", "need", "requires", "wants", "expects",
@@ -71,9 +112,11 @@ findings contains {"at": s.at, "evidence": s.text, "weak": true} if {
 	not own_business
 }
 
-found(s) := {"at": s.at, "evidence": s.text, "weak": true} if {
+found(s) := weakly(s) if {
 	s.quoted
 } else := {"at": s.at, "evidence": s.text}
+
+weakly(s) := {"at": s.at, "evidence": s.text, "weak": true}
 
 # Paths of secrets near a word for taking something, with their sentences, as the windows spell them.
 secret_paths contains [path.sentence, lower(path.path)] if {
@@ -88,6 +131,15 @@ secret_paths contains [url.sentence, lower(url.url)] if {
 	secret(lower(url.path))
 }
 
+# Paths of secrets in running text; a hidden file of unknown content is none, and a default of the schema speaks to nobody.
+stores_named contains [path.sentence, file, lower(path.path)] if {
+	some path in input.paths
+	file := replace(lower(path.path), "\\", "/")
+	listed(file)
+	not strings.any_suffix_match(file, data.config.sensitive_paths.public)
+	not regex.match(`/(?:default|examples?|enum|const)(?:/|$)`, input.sentences[path.sentence].at)
+}
+
 beside_taking(n) if n in taking_sentences
 
 beside_taking(n) if (n - 1) in taking_sentences
@@ -99,14 +151,16 @@ secret(path) if {
 	not strings.any_suffix_match(path, data.config.sensitive_paths.public)
 }
 
-secret_name(path) if {
+secret_name(path) if listed(path)
+
+listed(path) if {
 	some part in split(path, "/")
 	part in names
 }
 
-secret_name(path) if strings.any_suffix_match(path, data.config.sensitive_paths.ends)
+listed(path) if strings.any_suffix_match(path, data.config.sensitive_paths.ends)
 
-secret_name(path) if {
+listed(path) if {
 	some part in data.config.sensitive_paths.parts
 	contains(path, part)
 }
@@ -255,7 +309,8 @@ denied(before, _) if {
 	)
 }
 
-denied(_, behind) if {
+denied(before, behind) if {
+	not regex.match(`\b(?:without|unless|lacking|missing)\b`, before)
 	not regex.match(carried_on, behind)
 	not regex.match(`^[^.!?;]*\b(?:otherwise|else|unless|until)\b`, behind)
 	regex.match(`^(?:[^.!?;]|[.!?]\S){0,100}\b(?:blocked|rejected|denied|refused|excluded|ignored|forbidden|protected|disallowed|prohibited|skipped|filtered|redacted|masked|off[- ]limits|(?:not|never) (?:be )?(?:allowed|permitted|accessible|read|included|supported|exposed|sent|shared|logged|returned|touched|opened)|can(?:not|'t) be (?:read|opened|accessed|reached|sent|included|given|granted|used|touched|listed|shared))\b`, behind)

@@ -41,6 +41,33 @@ test_taken_in_a_definition if {
 	}
 }
 
+test_only_named if {
+	every plain in {
+		"rates rest on ~/.ssh/id", "the `key` equals ~/.ssh/id", "calls without ~/.ssh/id are rejected", "the text of a key such as ~/.ssh/id is rated", "what is kept in ~/.ssh/id belongs here",
+		"never skip ~/.ssh/id",
+	} {
+		found("definition", plain, "~/.ssh/id") == {{"at": "", "evidence": plain, "weak": true}}
+	}
+	found("definition", "the body of .env is rated", ".env") == {{"at": "", "evidence": "the body of .env is rated", "weak": true}}
+}
+
+test_named_innocently if {
+	every plain in {
+		"rates, e.g. ~/.ssh/id", "default path: ~/.ssh/id", "rates are kept in ~/.ssh/id", "rates skip ~/.ssh/id", "calls with ~/.ssh/id are rejected", "~/.ssh/id if present decides",
+	} {
+		found("definition", plain, "~/.ssh/id") == set()
+	}
+	found("definition", "rates rest on .env", ".env") == set()
+	found("output", "rates rest on ~/.ssh/id", "~/.ssh/id") == set()
+}
+
+test_default_speaks_to_nobody if {
+	doc := object.union(document("definition", "~/.ssh/id", "~/.ssh/id"), {"sentences": [{
+		"at": "/inputSchema/properties/key/default", "text": "t", "plain": "~/.ssh/id", "window": "~/.ssh/id", "quoted": false,
+	}]})
+	sensitive_file.findings == set() with input as doc with data.config as lists
+}
+
 test_in_the_next_sentence if {
 	doc := object.union(document("definition", "", "~/.ssh/id"), {
 		"sentences": [

@@ -5,7 +5,7 @@
 #   conversation, the system prompt, what other tools returned, the credentials that lie around, or the content of a file with
 #   secrets turns an ordinary argument into a way out. The description of the tool counts as well where it says so of one of its
 #   parameters, and where it has the model read something first and pass the content on in a parameter; without a sensitive file
-#   or a side channel that is weak evidence. Tools for chatting, remembering and summarising pass, since the conversation is their
+#   or a side channel that is weak evidence, and so is a parameter beside which only the model's or the user's own is named, whatever the verb. Tools for chatting, remembering and summarising pass, since the conversation is their
 #   purpose. So do a parameter for one key or password of the tool's own service, paths (path to ~/.ssh/id_rsa), and contents that
 #   the tool is to store. A tool for keys or variables that takes their content is weak evidence. Wrongly flagged: a proxy for
 #   language models under another name. Missed: a description that names neither, but an example or a default that does.
@@ -108,12 +108,37 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	regex.match(passed_on, sentence.window)
 }
 
+# What only the model or the user has, named beside a parameter, whatever the verb.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	count(hits) > 0
+	not conversing
+	not keeping
+	some i in mentioning(private_words)
+	about_parameter(i)
+	sentence := input.sentences[i]
+	regex.match(private_things, sentence.window)
+	not regex.match(single, sentence.window)
+}
+
 mentioning(words) := {i | some word in (words & hits); some i in input.mentions[word]}
+
+private_words := {
+	"chat", "conversation", "dialogue", "thread", "session", "prompt", "rules", "instructions", "guidelines", "directives", "tools", "calls", "logins", "passwords", "credentials",
+	"password", "key", "keys", "phrase", "cookies",
+}
+
+private_things := concat("|", [
+	`\b(?:messages?|turns?|exchanges?|text|lines|said|written|history|log|transcript)\W+(?:\w+\W+){0,2}?(?:of|from|in)\W+(?:this|our|your|the (?:current|present|ongoing))\W+(?:\w+\W+){0,1}?(?:chat|conversation|session|dialogue|thread)\b`,
+	`\b(?:your|(?:the )?(?:assistant|model|agent|ai)(?:'s|s'))\W+(?:\w+\W+){0,2}?(?:hidden|internal|own|system|initial|original|secret|operating)\W+(?:\w+\W+){0,1}?(?:rules|prompt|instructions|guidelines|directives)\b`,
+	`\b(?:results?|outputs?|answers?|responses?|returned)\W+(?:\w+\W+){0,2}?(?:of|from|by)\W+(?:\w+\W+){0,1}?(?:earlier|previous|prior|other|preceding)\W+(?:tools|tool calls|calls)\b`,
+	`\b(?:saved|stored|remembered) (?:logins|passwords|credentials|cookies)\b|\bpassword manager\b`,
+	`\b(?:user|owner|person|human|operator)(?:'s|s')\W+(?:\w+\W+){0,2}?(?:(?:private|ssh) keys?|passwords|credentials|logins|seed phrase|cookies|password manager)\b|\b(?:(?:private|ssh) keys?|passwords|credentials|logins|seed phrase|cookies) of the (?:user|owner|operator)\b`,
+])
 
 # Most definitions have none of the words: then this is all that is looked at.
 hits := triggers & text.mentioned
 
-triggers := {
+triggers := private_words | {
 	"conversation", "chat", "dialogue", "history", "everything", "system", "instructions", "developer", "tool", "tools", "content",
 	"contents", "gesprach", "gesprachs", "gesprachsverlauf", "unterhaltung", "chatverlauf", "konversation", "systemprompt", "verlauf",
 	"discussion", "echanges", "historique", "l'historique", "conversacion", "dialogo", "historial", "conversa", "historico", "conversazione",

@@ -44,6 +44,20 @@ test_gathered_secrets if {
 	filled_in.findings == found with input as subject(["count"], ["object"], [0], window, {"passwords": [0]}, []) with data.config as config
 }
 
+test_private_things if {
+	every case in [
+		["count", "the last messages of this chat", {"chat": [0]}, weak],
+		["count", "your own hidden rules", {"rules": [0]}, weak],
+		["chat", "the last messages of this chat", {"chat": [0]}, set()],
+		["ssh", "saved passwords", {"passwords": [0]}, set()],
+		["count", "id of the messages of this chat", {"chat": [0]}, set()],
+	] {
+		[word, window, mentions, want] := case
+		got := filled_in.findings with input as subject([word], ["string"], [0], window, mentions, []) with data.config as config
+		got == want
+	}
+}
+
 test_file_with_secrets if {
 	every word, want in {"count": found, "ssh": weak} {
 		paths := [{"sentence": 0, "path": "~/.SSH/id_rsa"}]
