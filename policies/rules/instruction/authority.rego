@@ -175,4 +175,9 @@ phrases := [
 		"words": "अब",
 		"pattern": `(?:अब से|अब) (?:तुम|आप|तू) .{0,30}?(?:सहायक|एजेंट|बॉट|मॉडल|एडमिन|व्यवस्थापक|हैकर|मोड|बिना किसी)`,
 	},
+	# Somebody else speaks now.
+	{
+		"words": "developer admin administrator owner creator operator",
+		"pattern": `\byou(?:\'re| are)\W+(?:now\W+)?(?:talking|speaking|chatting|connected|answering)\W+(?:directly\W+)?(?:to|with)\W+(?:the|your|a|an)\W+(?:[\w-]+\W+)?(?:developer|admin(?:istrator)?|owner|creator|operator|root user|engineer)\b`,
+	},
 ]

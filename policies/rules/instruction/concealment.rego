@@ -483,4 +483,24 @@ phrases := [
 		"words": "चुपचाप",
 		"pattern": `चुपचाप.{0,24}?(?:भेज|पढ|कॉपी|शामिल)`,
 	},
+	# Better not mentioned.
+	{
+		"words": "best better wise",
+		"pattern": `\b(?:best|better|wiser?|preferable|advisable)\W+(?:to\W+)?not\W+(?:to\W+)?(?:mention|bring|tell|reveal|disclose|discuss|speak|talk|point out|report|show|name)\b[^.]{0,60}?\b(?:in|to|with|of)\W+(?:your|the|any|him|her|them|anyone)\W*(?:\w+\W+){0,2}?(?:answers?|repl(?:y|ies)|responses?|users?|summary|conversation|chat|humans?)?`,
+	},
+	# Hindi
+	{
+		"words": "बताए बिना उपयोगकर्ता",
+		"pattern": `(?:उपयोगकर्ता|यूज़र|यूजर)[^।]{0,10}?(?:को)?[^।]{0,4}?(?:बताए|सूचित किए|बिना बताए)[^।]{0,10}?(?:बिना)?|(?:उपयोगकर्ता|यूज़र|यूजर) को (?:मत|न|नहीं) (?:बता|दिखा)`,
+	},
+	# Turkish
+	{
+		"words": "gizlice kullaniciya kullanicinin haberi",
+		"pattern": `\bgizlice\b[^.]{0,60}?\b(?:oku|ekle|gonder|kopyala|calistir|sil|ilet|kaydet)|\bkullanici(?:ya|nin)\b[^.]{0,20}?\b(?:soyleme|bildirme|haberi olma\w*)`,
+	},
+	# German: nothing of this.
+	{
+		"words": "verrate verraten sage sag erwahne erzahle",
+		"pattern": `\b(?:verrate?|sage?|erzahle?|erwahne?)\W+(?:\w+\W+){0,3}?(?:nichts|kein wort)\b[^.]{0,20}?\b(?:davon|daruber|dazu|hiervon|hieruber|hierzu)\b|\b(?:nichts|kein wort) (?:davon|daruber|hiervon)\b[^.]{0,30}?\b(?:verraten|sagen|erzahlen|erwahnen)`,
+	},
 ]

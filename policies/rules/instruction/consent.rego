@@ -392,4 +392,19 @@ phrases := [
 		"words": "zonder",
 		"pattern": `\b(?:voer|stuur|verwijder|betaal|roep|ga)\b[^.]*?\bzonder\W+(?:\pL+\W+){0,2}?(?:bevestiging|toestemming)\b`,
 	},
+	# Somebody has consented to everything.
+	{
+		"words": "consented authorized authorised approved agreed",
+		"pattern": `\b(?:user|human|owner|operator|admin(?:istrator)?|account holder)\W+(?:has|have|had)\W+(?:\w+\W+)?(?:consented|authori[sz]ed|approved|agreed)\b[^.;]{0,20}?\b(?:to )?(?:all|any|every|each|whatever|everything)\b`,
+	},
+	# Dialogs of the client may be skipped.
+	{
+		"words": "confirmation approval consent permission confirmations approvals",
+		"pattern": `\b(?:confirmation|approval|consent|permission)s?\W+(?:\w+\W+)?(?:dialogs?|prompts?|questions|steps?|screens?|requests?)\W+(?:may|can|should|must|ought to|are to|is to|need not)\W+(?:safely\W+|always\W+)?(?:be (?:skipped|bypassed|omitted|suppressed|waived|ignored|dismissed|accepted|answered with yes)|appear|be shown)\b`,
+	},
+	# A way to run without questions.
+	{
+		"words": "dangerously unattended allowlist whitelist yolo skip",
+		"pattern": `--(?:dangerously[\w-]*|yolo|skip-permissions|auto-?approve[\w-]*|trust-all[\w-]*)|\b(?:add|put|place|include)\W+(?:this|our|the|me)\W+(?:[\w-]+\W+){0,2}?(?:server|tool|command|plugin)?\W*(?:to|on|in|into)\W+(?:the|your|its|an?)\W+(?:[\w-]+\W+){0,2}?(?:allow-?list|white-?list|trusted (?:servers?|tools?)|always[ -]allow)`,
+	},
 ]

@@ -187,4 +187,29 @@ phrases := [
 		"words": "асистенте помічнику агенте",
 		"pattern": `(?:асистенте|помічнику|агенте)[^.]{0,10}?[:,]\s*(?:забудь|перешли|надішли|відкрии|видали|виконаи|ігноруи)`,
 	},
+	# Readers that are machines: rank this first.
+	{
+		"words": "llm ai readers models bots",
+		"pattern": `(?:^|[(\[*"\'.!>]\s?)(?:llm|ai|model|bot|machine)\W+(?:readers?|reviewers?|rankers?|graders?|users?|assistants?|agents?|summari[sz]ers?)\W*[:,]\W*(?:please\W+)?(?:do not|don\'t|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
+	},
+	# For the triage bot: label …
+	{
+		"words": "bot bots assistant agent",
+		"pattern": `\b(?:for|to|dear|note for|note to)\W+(?:the|our|any|all)\W+(?:[\w-]+\W+){0,2}?(?:bots?|assistants?|(?:ai|llm|coding|triage|review) agents?)\W*[:—–]\W*(?:please\W+|also\W+)?(?:do not|don\'t|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
+	},
+	# Whichever model reads this.
+	{
+		"words": "whichever whatever whoever any",
+		"pattern": `\b(?:whichever|whatever|which ?ever|any|every)\W+(?:ai|llm|language model|model|assistant|agent|bot)\W+(?:that\W+)?(?:reads?|processes|sees|parses|handles|is reading|summari[sz]es)\W+(?:this|these)\b[^.]{0,30}?[:,]`,
+	},
+	# A note for the model, in German.
+	{
+		"words": "modell modelle ki assistenten sprachmodell",
+		"pattern": `\b(?:hinweis|nachricht|anweisung|notiz|bitte|auftrag)\W+(?:an|fur)\W+(?:das|die|den|alle|jedes)?\W*(?:[\pL-]+\W+)?(?:modelle?|sprachmodelle?|ki|assistent(?:en)?|agent(?:en)?)\W*[:,]`,
+	},
+	# Chinese, with the object in front.
+	{
+		"words": "助手 助理 模型 智能",
+		"pattern": `(?:助手|助理|语言模型|大模型|智能体)(?:请?注意)?[::,,!!]\s*(?:请|必须|务必|立即).{0,6}?(?:把|将).{1,20}?(?:发送|转发|发到|发给|上传|提交|复制|删除|转给|泄露|告诉)`,
+	},
 ]

@@ -3,7 +3,7 @@
 # description: |
 #   A demand on the model inside a block that poses as something above the text around it: a tag such as <system> or <hidden>, an emphasis such as
 #   <important>, a line that begins with the role system, a heading such as SYSTEM NOTICE, the marks with which chat templates separate turns, or a
-#   made-up end of the document. Models are trained to give such blocks weight; people take them for markup. Behind a tag that claims authority the
+#   made-up end of the document; as weak evidence also an end of the output with the turn of a user behind it. Models are trained to give such blocks weight; people take them for markup. Behind a tag that claims authority the
 #   demand may follow a few sentences later. Passes: tags and headings without a demand on the model (<use_case>, <system> as a placeholder, [SYSTEM]
 #   in a log, a lone word IMPORTANT), order among tools under an emphasis, <s> as markup, the marks of chat templates in code marks or where templates
 #   are spoken of, and scanners that name the tags they look for. Wrongly flagged: a bare mark of a chat template in a definition that does not say
@@ -48,6 +48,14 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": sentenc
 	sentence := input.sentences[tag.sentence]
 	not told_of(sentence)
 	directive.reaching(sentence.window)
+}
+
+# A conversation that goes on within an output, whatever is said in it.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	input.subject.kind == "output"
+	text.heard
+	some sentence in text.saying(turn_phrases)
+	not told_of(sentence)
 }
 
 # A demand may stand a few sentences behind the tag.
@@ -159,3 +167,11 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": sentenc
 
 # system_requirement, system-prompt and SYSTEM PROMPT are words joined in different ways.
 translate(name) := replace(replace(replace(name, "_", " "), "-", " "), ":", " ")
+
+turn_phrases := [
+	# The end of an output, and then a turn of the user.
+	{
+		"words": "end output result results response",
+		"pattern": `[\[(<*#=-]{1,3}\s?(?:/|end(?: of)?|finished|close)\W*(?:the\W+)?(?:tool|function|search|api|command)?\W*(?:outputs?|results?|responses?|data)\s?[\])>*#=-]{1,3}\W*(?:user|human|system|developer|assistant|operator)\s?[:>]`,
+	},
+]

@@ -181,4 +181,14 @@ phrases := [
 		"words": "بدلا",
 		"pattern": `(?:استخدم|اختر|فضل).{0,40}?بدلا من.{0,12}?(?:ادوات|الادوات|اداة).{0,3}?(?:اخرى|الاخرى)`,
 	},
+	# Choose me over any other.
+	{
+		"words": "over instead rather",
+		"pattern": `\b(?:choose|prefer|pick|favou?r|select|use|call)\W+(?:me|this (?:one|tool|server))\W+(?:over|instead of|rather than)\W+(?:any|all|every)\b`,
+	},
+	# German: nothing else.
+	{
+		"words": "werkzeug tool dienst",
+		"pattern": `\b(?:nimm|nutze|verwende|nehmen sie|nutzen sie|verwenden sie)\b[^.]{0,40}?\b(?:und|statt)\W+(?:nie|niemals|kein|keines|auf keinen fall|nicht)\W+(?:ein\w*\W+)?(?:ander\w+)`,
+	},
 ]
