@@ -157,11 +157,26 @@ func (s *scan) unknownTool(m codeMark) {
 	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && !m.marked { // read-only, well-known
 		return
 	}
+	if t, ok := s.shortened(m.text); ok && m.cue != "server" {
+		s.reference(m, t, true)
+		return
+	}
 	fact := Reference{
 		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
 	}
 	s.describe(&fact, m.text, m)
 	s.doc.References = keep(s, "references", s.doc.References, fact)
+}
+
+// shortened returns the tool of this server that a name leaves the beginning out of: channel_read for x_federation_channel_read.
+func (s *scan) shortened(name string) (Tool, bool) {
+	for _, t := range s.ctx.Siblings {
+		if strings.HasSuffix(t.Name, "_"+name) {
+			t.Server = s.ctx.Server
+			return t, true
+		}
+	}
+	return Tool{}, false
 }
 
 // ofOtherServer reports whether the text says that a tool is one of another server: the mail server's x, x of the mail server.

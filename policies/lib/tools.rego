@@ -54,6 +54,11 @@ distinctive(_, words) if words > 1
 
 distinctive("server", words) if words <= 1
 
+distinctive("code", words) if {
+	words <= 1
+	input.known.siblings
+}
+
 distinctive("called", words) if {
 	words <= 1
 	input.known.siblings

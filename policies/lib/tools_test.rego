@@ -18,10 +18,11 @@ test_foreign if {
 		reference("search", false, true, "tool"),
 		reference("find", false, true, "server"),
 		reference("note", false, true, "called"),
+		reference("pay", false, true, "code"),
 		reference("read_log", false, false, "called"),
 	]
 	names(tools.foreign) == ["send_mail", "find"] with input.references as references with input.known as {"siblings": false}
-	names(tools.foreign) == ["send_mail", "find", "note"] with input.references as references with input.known as {"siblings": true}
+	names(tools.foreign) == ["send_mail", "find", "note", "pay"] with input.references as references with input.known as {"siblings": true}
 }
 
 test_unknown if {

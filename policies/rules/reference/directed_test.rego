@@ -67,6 +67,7 @@ test_unknown_tool if {
 		["first call rail_send", {"tool": "rail_send"}, {}, set()],
 		["first call rail_send", {"tool": "rail_send"}, complete, weak],
 		["call send_mail", {}, complete, weak],
+		["call read_mail", {"tool": "read_mail", "verb": "read"}, complete, set()],
 		["for letters call send_mail", {}, complete, set()],
 		["call send_mail", {}, {}, set()],
 		["call send_mail", {}, {"urls": [{"sentence": 0}]}, weak],
