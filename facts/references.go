@@ -168,10 +168,11 @@ func (s *scan) unknownTool(m codeMark) {
 	s.doc.References = keep(s, "references", s.doc.References, fact)
 }
 
-// shortened returns the tool of this server that a name leaves the beginning out of: channel_read for x_federation_channel_read.
+// shortened returns the tool of this server that a name means without the beginning that this tool's name has too: channel_read for
+// x_federation_channel_read in x_federation_channel_list. Any other beginning would let a server call another's tool its own.
 func (s *scan) shortened(name string) (Tool, bool) {
 	for _, t := range s.ctx.Siblings {
-		if strings.HasSuffix(t.Name, "_"+name) {
+		if beginning, cut := strings.CutSuffix(t.Name, "_"+name); cut && strings.HasPrefix(s.name, beginning+"_") {
 			t.Server = s.ctx.Server
 			return t, true
 		}

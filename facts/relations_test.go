@@ -13,7 +13,7 @@ import (
 func TestReferences(t *testing.T) {
 	c := Context{
 		Server: "rates", SiblingsComplete: true,
-		Siblings:  []Tool{{"rates", "find_rate", ""}, {"rates", "list_currencies", ""}, {"rates", "convert", ""}, {"rates", "desk_audit_trail", ""}},
+		Siblings:  []Tool{{"rates", "find_rate", ""}, {"rates", "list_currencies", ""}, {"rates", "convert", ""}, {"rates", "find_audit_trail", ""}, {"rates", "desk_send_fax", ""}},
 		Inventory: []Tool{{"mail", "send_mail", ""}, {"mail", "search", ""}, {"hub", "create-issue", ""}, {"files", "readFile", ""}},
 	}
 	for _, x := range []struct{ text, want string }{
@@ -32,7 +32,8 @@ func TestReferences(t *testing.T) {
 		{"先调用read_file工具。", "files readFile foreign called"},
 		{"See list_currencies; convert takes its codes.", "rates list_currencies own name"},
 		{"First call audit_log with the text.", " audit_log unknown called"},
-		{"First call audit_trail with the text.", "rates desk_audit_trail own called"},
+		{"First call audit_trail with the text.", "rates find_audit_trail own called"},
+		{"First call send_fax with the text.", " send_fax unknown called"},
 		{"First call trail with the text.", ""},
 		{"The law server's audit_trail is slow.", " audit_trail unknown server"},
 		{"Pass it to the syncNotes tool.", " syncNotes unknown tool"},

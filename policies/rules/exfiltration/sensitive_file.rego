@@ -5,10 +5,11 @@
 #   folder), or secrets in general, with a verb that takes or carries them. Direction counts. In a definition an instruction to
 #   read such a file is enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be
 #   carried somewhere and not be the reader's own ("your key").
-#   In a definition a file of the lists that is only named is weak evidence, whatever the verb.
+#   In a definition a file of the lists is weak evidence, whatever the verb, where its content or a parameter is spoken of beside it, or where nothing says why it is named.
 #   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path as an example or default, and a file that the
 #   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence, and so is, below a verb, a line that says where the server keeps something.
-#   Wrongly flagged: tools that read such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in pieces.
+#   Wrongly flagged: tools that read or name such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in
+#   pieces; a file that is named beside an honest reason (where logins come from) and without a parameter or its content.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks
@@ -47,44 +48,75 @@ only_kept(n) if {
 	regex.match(`^\W*(?:\w+\W+){1,3}(?:is|are|will be|gets?) (?:\w+ ){0,2}?(?:saved|stored|written|kept|persisted|cached)\b`, input.sentences[n].plain)
 }
 
-# No honest tool whose name tells of no such files speaks of one, whatever the verb. A bare name, which any project may have, is none until its content is spoken of.
+# A listed file that a definition only names, whatever the verb: where its content or a parameter is spoken of, or where nothing says why it is named. Bare names, which
+# any project may have, need the former.
 findings contains weakly(input.sentences[n]) if {
 	input.subject.kind == "definition"
 	not own_business
 	some [n, file, value] in stores_named
 	not n in takings
-	every side in near.sides(n, value) {
+	sides := near.sides(n, value)
+	wanted(file, sides)
+}
+
+wanted(_, sides) if {
+	some [before, behind] in sides
+	spoken_of(before, behind)
+	not denied(before, behind)
+}
+
+# A sentence may begin with the path, behind the stop of an abbreviation: then the side that begins earlier tells why.
+wanted(file, sides) if {
+	contains(file, "/")
+	every side in sides {
 		[before, behind] := side
-		wanted(file, before, behind)
-		not innocent(before, behind)
+		not regex.match(concat("", [reasons, same_clause]), before)
+		not selected(before)
+		not refused(before)
+		not only_default(behind)
 		not denied(before, behind)
 	}
 }
 
-innocent(before, behind) if {
-	explained(before, behind)
-	not regex.match(`\b(?:contents?|text|body|copy|lines?) of\b[^.!?;]*$`, before)
-	not regex.match(`^[^.!?;]*\b(?:must|should|shall|needs?|goes|belongs?|required|requires|expected|has to|have to|ought|into)\b`, behind)
+spoken_of(before, _) if regex.match(concat("", [content_of, same_clause]), before)
+
+spoken_of(_, behind) if regex.match(concat("", [clause_start, content_behind]), behind)
+
+spoken_of(before, behind) if {
+	regex.match(concat("", [field, same_clause]), before)
+	not selected(before)
+	not only_default(behind)
 }
 
-wanted(file, _, _) if contains(file, "/")
-
-wanted(_, before, behind) if {
-	some clause in [before, behind]
-	regex.match("(?:`\\w+`|\\b(?:contents?|text|body|read|holds?|what is in|must|make sure|ensure)\\b)[^.!?;]*$", clause)
+spoken_of(before, behind) if {
+	regex.match(concat("", [clause_start, field]), behind)
+	not selected(before)
 }
 
-# An example or a default, a place where the server keeps what is its own, and what is refused or looked out for.
-explained(before, _) if regex.match(concat("", [`\b(?:e\.?g\b\.?|(?:for (?:example|instance)|such as|by default|defaults?(?: \w+){0,2}|path(?: \w+){0,4}|instead of|permissions of)\b)`, same_clause]), before)
+content_of := `\b(?:contents?|text|body|bytes|characters?|whole|all|everything|verbatim|in full|copy|lines?) (?:\w+ ){0,2}?(?:of|in|from|within)\b|\b(?:what(?:ever)? (?:\w+ )?(?:is|stands) (?:\w+ )?in|identical to|has been read|read as)\b`
 
-explained(before, _) if regex.match(concat("", [`\b(?:saved?|stor(?:e|es|ed|ing)|kept|keeps?|written|writes?|persist(?:s|ed)?|cached?|loaded|configured|set)\b`, same_clause]), before)
+content_behind := `(?:\w+ ){0,4}?\b(?:says|contains|holds|has been read|verbatim|word for word|in full|line by line|spelled out|quoted)\b`
 
-explained(before, _) if {
-	regex.match(concat("", [`\b(?:refus|reject|exclud|skip|ignor|block|den(?:y|ies)|forbid|protect|detect|redact|never writes?)\w*`, same_clause]), before)
-	not regex.match(`\b(?:never|not|n't)\b`, before)
+clause_start := `^(?:[^.!?;]|[.!?]\S)*`
+
+# A name in code marks.
+field := "`\\w+`"
+
+# Which entry of the file, or where it lies.
+selected(before) if regex.match(`\b(?:sections?|profiles?|contexts?|hosts?|entry|entries|alias|paths?|folders?|which(?: files?| keys?)?|optional) (?:\w+ ){0,2}?(?:in|of|under|from|to|at|where|file)\b(?:[^.!?;]|[.!?]\S){0,30}$|\b(?:default|defaults|e\.?g\.?|path)\W+(?:to\W+|is\W+|of\W+|file\W+)?$`, before)
+
+only_default(behind) if regex.match(`^\W*(?:by default|is the default|if present|if it exists)\W*(?:$|[.;)])`, behind)
+
+# Why honest tools name such files: where logins come from, where something is kept, what is shown, an example.
+reasons := `\b(?:e\.?g\b\.?|(?:for example|such as|by default|defaults?|paths?|saved?|stor(?:e|es|ed)|kept|keeps|writes|written|persist(?:s|ed)|com(?:e|es) (?:from|out of)|logins?|authenticat\w+|sections?|profiles?|contexts?|hosts?|clusters?|permissions|failing that|falls back|backs? up)\b)`
+
+refused(before) if {
+	regex.match(refusing, before)
+	not regex.match(`\b(?:never|not|n't) (?:refus|reject|exclud|skip|ignor)\w*\W`, before)
 }
 
-explained(_, behind) if regex.match(`^\W*(?:by default|is the default|if (?:set|present|it exists))\b`, behind)
+# Refused, or left out; other such paths may stand between.
+refusing := `\b(?:refus\w*|reject\w*|exclud\w*|skips?|ignores?|(?:never|not|n't) (?:read|write|touch)\w*(?: to)?|without)(?:\W+[~./*]\S*(?:,| and| or)?)*\W*$`
 
 findings contains found(s) if {
 	some s in secrets_named
@@ -243,9 +275,9 @@ taken(before, _) if {
 # From a verb up to the path without the end of a sentence; a stop within a word is none.
 same_clause := `(?:[^.!?;]|[.!?]\S)*$`
 
-taking := `(?:read|open|access|load|cat|fetch|get|retriev|extract|includ|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provid|paste|scan|search|find|locat|look (?:in|for|up|at|into)|check|inspect|view|parse|display|show|output|return|encod|base64|grep|call|run|use|take|put|add|share|submit|report|post|forward)\w*\b`
+taking := `(?:read|open|access|load|cat|fetch|get|retriev|extract|includ|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provid|paste|scan|search|find|locat|look (?:in|for|up|at|into)|check|inspect|view|parse|display|show|output|return|encod|base64|grep|calls?\b|called\b|calling\b|run|use|take|put|add|share|submit|report|post|forward)\w*\b`
 
-reading := `(?:read|open|access|load|cat|fetch|get|retriev|extract|cop(?:y|ies)|dump|collect|gather|grab|scan|search|find|locat|look(?:s|ing)? (?:up|at|into|for)|inspect|view|parse|call|run|tak)\w*\b`
+reading := `(?:read|open|access|load|cat|fetch|get|retriev|extract|cop(?:y|ies)|dump|collect|gather|grab|scan|search|find|locat|look(?:s|ing)? (?:up|at|into|for)|inspect|view|parse|calls?\b|called\b|calling\b|run|tak)\w*\b`
 
 # Verbs with which a clause orders that something be read; others, such as check, are what tools are described with.
 taking_first := `(?:read|open|access|load|cat|fetch|get|retrieve|extract|include|embed|append|prepend|attach|pass|send|upload|copy|dump|print|collect|gather|grab|provide|paste|output|return|encode|base64|take|put|share|submit|post|forward|call \w+|use \w+|run \w+)\b`
@@ -312,7 +344,7 @@ denied(before, _) if {
 denied(before, behind) if {
 	not regex.match(`\b(?:without|unless|lacking|missing)\b`, before)
 	not regex.match(carried_on, behind)
-	not regex.match(`^[^.!?;]*\b(?:otherwise|else|unless|until)\b`, behind)
+	not regex.match(`^[^.!?;]*\b(?:otherwise|else|unless|until|or (?:the|this|else|it))\b`, behind)
 	regex.match(`^(?:[^.!?;]|[.!?]\S){0,100}\b(?:blocked|rejected|denied|refused|excluded|ignored|forbidden|protected|disallowed|prohibited|skipped|filtered|redacted|masked|off[- ]limits|(?:not|never) (?:be )?(?:allowed|permitted|accessible|read|included|supported|exposed|sent|shared|logged|returned|touched|opened)|can(?:not|'t) be (?:read|opened|accessed|reached|sent|included|given|granted|used|touched|listed|shared))\b`, behind)
 }
 

@@ -43,17 +43,21 @@ test_taken_in_a_definition if {
 
 test_only_named if {
 	every plain in {
-		"rates rest on ~/.ssh/id", "the `key` equals ~/.ssh/id", "calls without ~/.ssh/id are rejected", "the text of a key such as ~/.ssh/id is rated", "what is kept in ~/.ssh/id belongs here",
-		"never skip ~/.ssh/id",
+		"rates rest on ~/.ssh/id", "the `key` equals ~/.ssh/id", "calls without ~/.ssh/id in `key` are rejected", "the text of a key such as ~/.ssh/id is rated", "what is kept in ~/.ssh/id fits `key`",
+		"never skip ~/.ssh/id", "`key` is set to all stored in ~/.ssh/id", "~/.ssh/id if present fills `key`", "default: what ~/.ssh/id says", "`key` has ~/.ssh/id or the request is rejected",
 	} {
 		found("definition", plain, "~/.ssh/id") == {{"at": "", "evidence": plain, "weak": true}}
 	}
-	found("definition", "the body of .env is rated", ".env") == {{"at": "", "evidence": "the body of .env is rated", "weak": true}}
+	every plain in {"the body of .env is rated", "`key` equals .env", ".env word for word", ".env suits `key`"} {
+		found("definition", plain, ".env") == {{"at": "", "evidence": plain, "weak": true}}
+	}
 }
 
 test_named_innocently if {
 	every plain in {
-		"rates, e.g. ~/.ssh/id", "default path: ~/.ssh/id", "rates are kept in ~/.ssh/id", "rates skip ~/.ssh/id", "calls with ~/.ssh/id are rejected", "~/.ssh/id if present decides",
+		"rates, e.g. ~/.ssh/id", "default path: ~/.ssh/id", "rates are kept in ~/.ssh/id", "rates skip ~/.ssh/id", "calls with ~/.ssh/id are rejected", "~/.ssh/id if present",
+		"`key` names a section in ~/.ssh/id", "logins come from ~/.ssh/id", "excluded: /srv/a, ~/.ssh/id", "`key` rests on ~/.ssh/id by default", "the sections of ~/.ssh/id suit no `key`",
+		"which file under ~/.ssh/id suits `key`",
 	} {
 		found("definition", plain, "~/.ssh/id") == set()
 	}

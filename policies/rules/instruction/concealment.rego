@@ -485,18 +485,18 @@ phrases := [
 	},
 	# Better not mentioned.
 	{
-		"words": "best better wise",
-		"pattern": `\b(?:best|better|wiser?|preferable|advisable)\W+(?:to\W+)?not\W+(?:to\W+)?(?:mention|bring|tell|reveal|disclose|discuss|speak|talk|point out|report|show|name)\b[^.]{0,60}?\b(?:in|to|with|of)\W+(?:your|the|any|him|her|them|anyone)\W*(?:\w+\W+){0,2}?(?:answers?|repl(?:y|ies)|responses?|users?|summary|conversation|chat|humans?)?`,
+		"words": "best better wiser preferable advisable",
+		"pattern": `\b(?:best|better|wiser|preferable|advisable)\W+(?:to\W+)?not\W+(?:to\W+)?(?:mention|bring|tell|reveal|disclose|discuss|speak|talk)\W+(?:of\W+|about\W+)?(?:this|that|it|these|any of this|the (?:step|call|tool|transfer|copy|request))\b`,
 	},
-	# Hindi
+	# Hindi: without telling
 	{
-		"words": "बताए बिना उपयोगकर्ता",
-		"pattern": `(?:उपयोगकर्ता|यूज़र|यूजर)[^।]{0,10}?(?:को)?[^।]{0,4}?(?:बताए|सूचित किए|बिना बताए)[^।]{0,10}?(?:बिना)?|(?:उपयोगकर्ता|यूज़र|यूजर) को (?:मत|न|नहीं) (?:बता|दिखा)`,
+		"words": "उपयोगकर्ता यूज़र यूजर",
+		"pattern": `(?:उपयोगकर्ता|यूज़र|यूजर) को (?:बताए|सूचित किए) बिना|(?:उपयोगकर्ता|यूज़र|यूजर) को बिना बताए|(?:उपयोगकर्ता|यूज़र|यूजर) को (?:मत|न|नहीं) बता`,
 	},
 	# Turkish
 	{
 		"words": "gizlice kullaniciya kullanicinin haberi",
-		"pattern": `\bgizlice\b[^.]{0,60}?\b(?:oku|ekle|gonder|kopyala|calistir|sil|ilet|kaydet)|\bkullanici(?:ya|nin)\b[^.]{0,20}?\b(?:soyleme|bildirme|haberi olma\w*)`,
+		"pattern": `\bgizlice\b[^.]{0,60}?\b(?:oku|ekle|gonder|kopyala|calistir|sil|ilet|kaydet)|\bkullanici(?:ya|nin)\b[^.]{0,20}?\b(?:soyleme|bildirme|haberi olma(?:dan|sin)\b)`,
 	},
 	# German: nothing of this.
 	{

@@ -395,16 +395,16 @@ phrases := [
 	# Somebody has consented to everything.
 	{
 		"words": "consented authorized authorised approved agreed",
-		"pattern": `\b(?:user|human|owner|operator|admin(?:istrator)?|account holder)\W+(?:has|have|had)\W+(?:\w+\W+)?(?:consented|authori[sz]ed|approved|agreed)\b[^.;]{0,20}?\b(?:to )?(?:all|any|every|each|whatever|everything)\b`,
+		"pattern": `\b(?:user|human|owner|operator|admin(?:istrator)?|account holder)\W+(?:has|have|had)\W+(?:\w+\W+)?(?:consented|authori[sz]ed|approved|agreed)\W+(?:to\W+)?(?:(?:all|any|every|each)\W+(?:[\w\']+\W+){0,2}?(?:actions?|calls?|steps?|operations?|requests?|transfers?|commands?)\b|whatever|everything)`,
 	},
 	# Dialogs of the client may be skipped.
 	{
-		"words": "confirmation approval consent permission confirmations approvals",
-		"pattern": `\b(?:confirmation|approval|consent|permission)s?\W+(?:\w+\W+)?(?:dialogs?|prompts?|questions|steps?|screens?|requests?)\W+(?:may|can|should|must|ought to|are to|is to|need not)\W+(?:safely\W+|always\W+)?(?:be (?:skipped|bypassed|omitted|suppressed|waived|ignored|dismissed|accepted|answered with yes)|appear|be shown)\b`,
+		"words": "confirmation approval consent permission",
+		"pattern": `\b(?:confirmation|approval|consent|permission)\W+(?:dialogs?|prompts?|questions|screens?)\W+(?:may|can|should|must|are to|is to)\W+(?:safely\W+|always\W+)?be (?:skipped|bypassed|omitted|suppressed|waived|ignored|dismissed|answered with yes)\b`,
 	},
 	# A way to run without questions.
 	{
-		"words": "dangerously unattended allowlist whitelist yolo skip",
-		"pattern": `--(?:dangerously[\w-]*|yolo|skip-permissions|auto-?approve[\w-]*|trust-all[\w-]*)|\b(?:add|put|place|include)\W+(?:this|our|the|me)\W+(?:[\w-]+\W+){0,2}?(?:server|tool|command|plugin)?\W*(?:to|on|in|into)\W+(?:the|your|its|an?)\W+(?:[\w-]+\W+){0,2}?(?:allow-?list|white-?list|trusted (?:servers?|tools?)|always[ -]allow)`,
+		"words": "dangerously yolo auto trust allowlist allow whitelist white trusted always",
+		"pattern": `\b(?:run|start|launch|use|call|restart|set|pass|invoke)\b[^.]{0,40}?--(?:dangerously[\w-]*|yolo|skip-permissions|auto-?approve[\w-]*|trust-all[\w-]*)|\b(?:add|put|place|include)\W+(?:this|our|me)\W+(?:[\w-]+\W+){0,2}?(?:on|in|into|to)\W+(?:the|your|its|an?)\W+(?:[\w-]+\W+){0,2}?(?:allow-?list|white-?list|trusted (?:servers?|tools?)|always[ -]allow\w*)`,
 	},
 ]

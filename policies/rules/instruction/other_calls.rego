@@ -96,18 +96,13 @@ phrases := [
 	},
 	# When you summarise any document, add …
 	{
-		"words": "when whenever while if",
-		"pattern": `\b(?:when|whenever|while|every time|each time)\W+(?:you\W+)?(?:summari[sz]|writ|translat|review|answer|draft|compos|generat|edit|quot|comment)(?:e|es|ing)\W+(?:\w+\W+){0,2}?(?:any|a|an|some|every|all|e?-?mails?|documents?|code|texts?|pull requests?|commits?|files?)\b[^.]{0,40}?,\W*(?:please\W+|always\W+|also\W+)*(?:add|mention|state|say|insert|append|recommend|praise|claim|depend on|import|use the (?:package|library))\b`,
+		"words": "when whenever while time",
+		"pattern": `\b(?:when|whenever|while|every time|each time)\W+(?:you\W+)?(?:summari[sz]|writ|translat|review|answer|draft|compos|generat|edit|quot|comment)(?:e|es|ing)\W+(?:\w+\W+){0,2}?(?:any|a|an|some|every|all|e?-?mails?|documents?|code|texts?|pull requests?|commits?|files?)\b[^.]{0,40}?,\W*(?:please\W+|always\W+|also\W+)*(?:add that|mention that|state that|say that|insert that|recommend|praise|promote|claim|depend on)\b`,
 	},
 	# Whenever code is written, …
 	{
-		"words": "whenever when time",
-		"pattern": `\b(?:whenever|every time|each time|any time)\W+(?:[\w-]+\W+){1,3}?(?:is|are|gets?)\W+(?:being\W+)?(?:written|generated|summari[sz]ed|translated|drafted|composed|reviewed|committed|edited|created)\W+(?:always\W+|also\W+|please\W+)*(?:add|mention|state|say|insert|append|recommend|praise|claim|depend|import|install|use|include|put)\b`,
-	},
-	# All commits get a line.
-	{
-		"words": "all every each any",
-		"pattern": `\b(?:all|every|each|any)\W+(?:git\W+|future\W+|of your\W+)?(?:commits?|commit messages|pull requests?|e-?mails|documents|files|scripts|programs)\W+(?:you (?:write|make|create)\W+)?(?:gets?|receives?|carr(?:y|ies)|bears?|must (?:have|carry|bear|contain|end|include)|should (?:have|carry|bear|contain|end|include))\W+(?:an?|the|our|this|with)\W+(?:[\w-]+\W+){0,2}?(?:trailer|line|footer|signature|link|header|dependency|co-?author|notice|sentence|mention|note|word|phrase)\b`,
+		"words": "whenever time",
+		"pattern": `\b(?:whenever|every time|each time|any time)\W+(?:[\w-]+\W+){1,3}?(?:is|are|gets?)\W+(?:being\W+)?(?:written|generated|summari[sz]ed|translated|drafted|composed|reviewed|committed|edited|created)\W+(?:always\W+|also\W+|please\W+)*(?:mention that|state that|say that|add that|recommend|praise|promote|claim|depend on|import the (?:package|library)|install)\b`,
 	},
 ]
 

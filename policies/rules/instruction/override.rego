@@ -400,12 +400,12 @@ phrases := [
 	},
 	# Instructions end here.
 	{
-		"words": "instructions rules guidelines orders prompt",
-		"pattern": `\b(?:previous|prior|earlier|original|initial|old|former|preceding|system|assistant\'s|user\'s)\W+(?:[\w\']+\W+)?(?:instructions?|rules|guidelines|orders|prompt)\W+(?:end|ends|stop|stops|cease|ceases|expire|expires|lapse|no longer (?:apply|hold|count|bind\w*)|(?:are|is) over)\b`,
+		"words": "instructions instruction rules guidelines orders prompt",
+		"pattern": `\b(?:previous|prior|earlier|original|initial|old|former|preceding|system|assistant\'s|user\'s)\W+(?:[\w\']+\W+)?(?:instructions?|rules|guidelines|orders|prompt)\W+(?:(?:end|ends|stop|stops|cease|ceases|expire|expires|lapse|lapses)\W+(?:here|now|at this point|with this)\b|no longer (?:count|bind\w*)|(?:are|is) over\b)`,
 	},
 	# Checks are off.
 	{
-		"words": "checks filters guardrails restrictions safeguards protections",
-		"pattern": `\b(?:safety|security|content|ethical|moderation|permission)\W+(?:checks?|filters?|guardrails?|restrictions?|safeguards?|protections?|rules|limits|controls)\W+(?:are|is|have been|has been|remain|stay)\W+(?:now\W+|all\W+|currently\W+|temporarily\W+)?(?:off|disabled|suspended|lifted|deactivated|switched off|turned off|removed|void|waived|relaxed)\b[^.]{0,40}?(?:\b(?:while|for (?:this|the|you)|as long as|until|here|now|from now)\b|[.!]?$)`,
+		"words": "checks check filters filter guardrails restrictions safeguards protections rules limits controls",
+		"pattern": `\b(?:safety|security|content|ethical|moderation|permission)\W+(?:checks?|filters?|guardrails?|restrictions?|safeguards?|protections?|rules|limits|controls)\W+(?:are|is|have been|has been|remain|stay)\W+(?:now\W+|all\W+|currently\W+|temporarily\W+)?(?:off|disabled|suspended|lifted|deactivated|switched off|turned off|removed|void|waived|relaxed)\W+(?:while|as long as|for (?:you|this (?:session|call|server|tool|chat|conversation))|from now)\b`,
 	},
 ]

@@ -184,7 +184,7 @@ phrases := [
 	# Choose me over any other.
 	{
 		"words": "over instead rather",
-		"pattern": `\b(?:choose|prefer|pick|favou?r|select|use|call)\W+(?:me|this (?:one|tool|server))\W+(?:over|instead of|rather than)\W+(?:any|all|every)\b`,
+		"pattern": `\b(?:choose|prefer|pick|favou?r|select|use|call)\W+(?:me|this (?:one|tool|server))\W+(?:over|instead of|rather than)\W+(?:any|all|every)\W+(?:[\w-]+\W+){0,3}?(?:tools?|servers?|functions?|plugins?|apis?|alternatives?)\b`,
 	},
 	# German: nothing else.
 	{

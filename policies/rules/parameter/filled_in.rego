@@ -117,18 +117,28 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(private_things, sentence.window)
-	not regex.match(single, sentence.window)
+	not only_counted(sentence.window)
 }
+
+# What is asked for is a number or the public half, and nothing behind it.
+only_counted(window) if {
+	regex.match(single, window)
+	not regex.match(`\b(?:all|everything|followed by|and then|themselves)\b`, window)
+}
+
+only_counted(window) if regex.match(`\bpublic (?:half|part|keys?)\b|\bids? (?:from|of|in)\b|\bmay (?:build|refer|draw)\b|\bchat rooms?\b`, window)
 
 mentioning(words) := {i | some word in (words & hits); some i in input.mentions[word]}
 
 private_words := {
+	"orders", "message",
 	"chat", "conversation", "dialogue", "thread", "session", "prompt", "rules", "instructions", "guidelines", "directives", "tools", "calls", "logins", "passwords", "credentials",
 	"password", "key", "keys", "phrase", "cookies",
 }
 
 private_things := concat("|", [
 	`\b(?:messages?|turns?|exchanges?|text|lines|said|written|history|log|transcript)\W+(?:\w+\W+){0,2}?(?:of|from|in)\W+(?:this|our|your|the (?:current|present|ongoing))\W+(?:\w+\W+){0,1}?(?:chat|conversation|session|dialogue|thread)\b`,
+	`\b(?:standing orders|first message|orders you were given|what (?:the )?other tools (?:answered|returned|said|gave))\b`,
 	`\b(?:your|(?:the )?(?:assistant|model|agent|ai)(?:'s|s'))\W+(?:\w+\W+){0,2}?(?:hidden|internal|own|system|initial|original|secret|operating)\W+(?:\w+\W+){0,1}?(?:rules|prompt|instructions|guidelines|directives)\b`,
 	`\b(?:results?|outputs?|answers?|responses?|returned)\W+(?:\w+\W+){0,2}?(?:of|from|by)\W+(?:\w+\W+){0,1}?(?:earlier|previous|prior|other|preceding)\W+(?:tools|tool calls|calls)\b`,
 	`\b(?:saved|stored|remembered) (?:logins|passwords|credentials|cookies)\b|\bpassword manager\b`,

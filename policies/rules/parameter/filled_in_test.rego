@@ -51,6 +51,8 @@ test_private_things if {
 		["chat", "the last messages of this chat", {"chat": [0]}, set()],
 		["ssh", "saved passwords", {"passwords": [0]}, set()],
 		["count", "id of the messages of this chat", {"chat": [0]}, set()],
+		["count", "number of saved passwords, and then the passwords", {"passwords": [0]}, weak],
+		["count", "the public half of the user's ssh keys", {"keys": [0]}, set()],
 	] {
 		[word, window, mentions, want] := case
 		got := filled_in.findings with input as subject([word], ["string"], [0], window, mentions, []) with data.config as config

@@ -12,7 +12,7 @@
 #   forks. Siblings pass, and so do names that begin as the tool's own does unless that is a word that many servers share (list
 #   themes), identifiers without a verb, and such as are followed by what they are (parameter, mode: list not_tools). Wrongly
 #   flagged: a stale name of a sibling, a sibling that the scan was not told of, a built-in tool of the client. Missed: a tool
-#   with a name of one word without its server's name, one that is only described (the mail tool), a plain hint to an unknown tool
+#   with a name of one word without its server's name or code marks, one that is only described (the mail tool), a plain hint to an unknown tool
 #   while siblings are not known, or to one that changes nothing, and a tool that an output names without pressing the model.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
@@ -199,7 +199,7 @@ calling := concat("|", [
 ])
 
 ordered := concat("|", [
-	`\b(?:must|should|shall|always|never|needs? to|ha(?:ve|s) to|make sure|ensure|whenever|every time|then|first|through|via|by means of|next step|follows|followed by|comes next|afterwards)\b.*§`,
+	`\b(?:must|should|shall|always|never|needs? to|ha(?:ve|s) to|make sure|ensure|whenever|every time|then|first|through|via|by means of|next step|followed by|afterwards)\b.*§`,
 	`§.*\b(?:must|should|shall|always|never|needs? to|ha(?:ve|s) to|make sure|ensure|first)\b`,
 	`(?:muss|immer|debe|siempre|doit|toujours|deve|sempre|должн|всегда|必须|必ず|반드시).*§|§.*(?:muss|immer|debe|siempre|doit|toujours|deve|sempre|должн|всегда|必须|必ず|반드시)`,
 ])
