@@ -121,20 +121,21 @@ type Path struct {
 // with its server), called (a verb such as call or use governs it), tool (the word tool stands beside it), code (it stands in
 // code marks) or name (only the name itself). Words counts the words of the name, Verb is the one that says what the tool does,
 // empty when none does. Next is the plain word behind the name, empty when something else than a blank or a mark stands between.
-// Shared is that of a Namesake. Window is the sentence's with § for the name. Quoted is the
+// Shared is that of a Namesake. Shortened: no known tool has the name, but one of this server has it behind a beginning, so that it may be meant. Window is the sentence's with § for the name. Quoted is the
 // sentence's too, unless it is mainly the names in it that stand in marks.
 type Reference struct {
-	At       string `json:"at"`
-	Server   string `json:"server"`
-	Tool     string `json:"tool"`
-	Sentence int    `json:"sentence"`
-	Own      bool   `json:"own"`
-	Foreign  bool   `json:"foreign"`
-	Cue      string `json:"cue"`
-	Words    int    `json:"words"`
-	Verb     string `json:"verb"`
-	Next     string `json:"next"`
-	Shared   int    `json:"shared"`
-	Window   string `json:"window"`
-	Quoted   bool   `json:"quoted"`
+	At        string `json:"at"`
+	Server    string `json:"server"`
+	Tool      string `json:"tool"`
+	Sentence  int    `json:"sentence"`
+	Own       bool   `json:"own"`
+	Foreign   bool   `json:"foreign"`
+	Cue       string `json:"cue"`
+	Words     int    `json:"words"`
+	Verb      string `json:"verb"`
+	Next      string `json:"next"`
+	Shared    int    `json:"shared"`
+	Shortened bool   `json:"shortened"`
+	Window    string `json:"window"`
+	Quoted    bool   `json:"quoted"`
 }

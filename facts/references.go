@@ -157,27 +157,17 @@ func (s *scan) unknownTool(m codeMark) {
 	if hyphenated := !strings.Contains(m.text, "_") && strings.Contains(m.text, "-"); hyphenated && !m.marked { // read-only, well-known
 		return
 	}
-	if t, ok := s.shortened(m.text); ok && m.cue != "server" {
-		s.reference(m, t, true)
-		return
-	}
 	fact := Reference{
 		At: s.doc.Sentences[m.sentence].At, Tool: revealed(m.text), Sentence: m.sentence, Cue: m.cue, Words: words,
+		Shortened: s.shortened(m.text),
 	}
 	s.describe(&fact, m.text, m)
 	s.doc.References = keep(s, "references", s.doc.References, fact)
 }
 
-// shortened returns the tool of this server that a name means without the beginning that this tool's name has too: channel_read for
-// x_federation_channel_read in x_federation_channel_list. Any other beginning would let a server call another's tool its own.
-func (s *scan) shortened(name string) (Tool, bool) {
-	for _, t := range s.ctx.Siblings {
-		if beginning, cut := strings.CutSuffix(t.Name, "_"+name); cut && strings.HasPrefix(s.name, beginning+"_") {
-			t.Server = s.ctx.Server
-			return t, true
-		}
-	}
-	return Tool{}, false
+// shortened reports whether a tool of this server has the name behind a beginning of its own: channel_read and x_federation_channel_read.
+func (s *scan) shortened(name string) bool {
+	return slices.ContainsFunc(s.ctx.Siblings, func(t Tool) bool { return strings.HasSuffix(t.Name, "_"+name) })
 }
 
 // ofOtherServer reports whether the text says that a tool is one of another server: the mail server's x, x of the mail server.

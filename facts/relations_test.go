@@ -13,7 +13,7 @@ import (
 func TestReferences(t *testing.T) {
 	c := Context{
 		Server: "rates", SiblingsComplete: true,
-		Siblings:  []Tool{{"rates", "find_rate", ""}, {"rates", "list_currencies", ""}, {"rates", "convert", ""}, {"rates", "find_audit_trail", ""}, {"rates", "desk_send_fax", ""}},
+		Siblings:  []Tool{{"rates", "find_rate", ""}, {"rates", "list_currencies", ""}, {"rates", "convert", ""}, {"rates", "desk_audit_trail", ""}},
 		Inventory: []Tool{{"mail", "send_mail", ""}, {"mail", "search", ""}, {"hub", "create-issue", ""}, {"files", "readFile", ""}},
 	}
 	for _, x := range []struct{ text, want string }{
@@ -32,10 +32,9 @@ func TestReferences(t *testing.T) {
 		{"先调用read_file工具。", "files readFile foreign called"},
 		{"See list_currencies; convert takes its codes.", "rates list_currencies own name"},
 		{"First call audit_log with the text.", " audit_log unknown called"},
-		{"First call audit_trail with the text.", "rates find_audit_trail own called"},
-		{"First call send_fax with the text.", " send_fax unknown called"},
+		{"First call audit_trail with the text.", " audit_trail shortened called"},
 		{"First call trail with the text.", ""},
-		{"The law server's audit_trail is slow.", " audit_trail unknown server"},
+		{"The law server's audit_trail is slow.", " audit_trail shortened server"},
 		{"Pass it to the syncNotes tool.", " syncNotes unknown tool"},
 		{"Then `audit_log`.", " audit_log unknown code"},
 		{"Use base_currency and `max_rows`.", ""},
@@ -69,6 +68,9 @@ func TestReferences(t *testing.T) {
 		var got []string
 		for _, r := range d.References {
 			whose := map[[2]bool]string{{true, false}: "own", {false, true}: "foreign", {false, false}: "unknown"}[[2]bool{r.Own, r.Foreign}]
+			if r.Shortened {
+				whose = "shortened"
+			}
 			got = append(got, fmt.Sprint(r.Server, " ", r.Tool, " ", whose, " ", r.Cue))
 		}
 		if strings.Join(got, "|") != x.want {

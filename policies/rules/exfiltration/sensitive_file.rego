@@ -1,15 +1,15 @@
 # METADATA
 # title: A file or store of secrets that is to be read, included or sent
 # description: |
-#   A path that holds secrets (`sensitive_paths`: keys, `.env`, credentials of clouds, stores of browsers, configurations of clients; hidden files of the home
-#   folder), or secrets in general, with a verb that takes or carries them. Direction counts. In a definition an instruction to
-#   read such a file is enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be
-#   carried somewhere and not be the reader's own ("your key").
-#   In a definition a file of the lists is weak evidence, whatever the verb, where its content or a parameter is spoken of beside it, or where nothing says why it is named.
-#   Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and samples, a path as an example or default, and a file that the
-#   tool's name says it is for as long as the contents go nowhere. What is quoted is weak evidence, and so is, below a verb, a line that says where the server keeps something.
-#   Wrongly flagged: tools that read or name such files under names that do not say so. Missed: a harmless looking path that holds secrets; a path in
-#   pieces; a file that is named beside an honest reason (where logins come from) and without a parameter or its content.
+#   A path that holds secrets (`sensitive_paths`: keys, `.env`, credentials of clouds, stores of browsers, configurations of clients; hidden files of the
+#   home folder), or secrets in general, with a verb that takes or carries them. Direction counts. In a definition an instruction to read such a file is
+#   enough, and so is whatever puts its contents somewhere; in an output, which may be documentation for a person, the contents must also be carried
+#   somewhere and not be the reader's own ("your key"). In a definition a file of the lists is weak evidence, whatever the verb, where its content or a
+#   parameter is spoken of beside it, or where nothing says why it is named. Passes: denylists ("~/.ssh is rejected", "never reads .env"), public keys and
+#   samples, a path as an example or default, and a file that the tool's name says it is for as long as the contents go nowhere. What is quoted is weak
+#   evidence, and so is, below a verb, a line that says where the server keeps something. Wrongly flagged: tools that read or name such files under names
+#   that do not say so. Missed: a harmless looking path that holds secrets; a path in pieces; a file that is named beside an honest reason (where logins
+#   come from) and without a parameter or its content.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks
@@ -24,6 +24,7 @@
 package toolgate.rules.exfiltration.sensitive_file
 
 import data.toolgate.lib.near
+import data.toolgate.lib.stores
 
 findings contains found(input.sentences[n]) if {
 	some n in takings
@@ -53,21 +54,20 @@ only_kept(n) if {
 findings contains weakly(input.sentences[n]) if {
 	input.subject.kind == "definition"
 	not own_business
-	some [n, file, value] in stores_named
+	some [n, value] in listed_paths
 	not n in takings
-	sides := near.sides(n, value)
-	wanted(file, sides)
+	out_of_place(value, near.sides(n, value))
 }
 
-wanted(_, sides) if {
+out_of_place(_, sides) if {
 	some [before, behind] in sides
 	spoken_of(before, behind)
 	not denied(before, behind)
 }
 
 # A sentence may begin with the path, behind the stop of an abbreviation: then the side that begins earlier tells why.
-wanted(file, sides) if {
-	contains(file, "/")
+out_of_place(path, sides) if {
+	regex.match(`[/\\]`, path)
 	every side in sides {
 		[before, behind] := side
 		not regex.match(concat("", [reasons, same_clause]), before)
@@ -154,21 +154,19 @@ weakly(s) := {"at": s.at, "evidence": s.text, "weak": true}
 secret_paths contains [path.sentence, lower(path.path)] if {
 	some path in input.paths
 	beside_taking(path.sentence)
-	secret(replace(lower(path.path), "\\", "/"))
+	stores.secret(path.path)
 }
 
 secret_paths contains [url.sentence, lower(url.url)] if {
 	some url in input.urls
 	url.scheme == "file"
-	secret(lower(url.path))
+	stores.secret(url.path)
 }
 
 # Paths of secrets in running text; a hidden file of unknown content is none, and a default of the schema speaks to nobody.
-stores_named contains [path.sentence, file, lower(path.path)] if {
+listed_paths contains [path.sentence, lower(path.path)] if {
 	some path in input.paths
-	file := replace(lower(path.path), "\\", "/")
-	listed(file)
-	not strings.any_suffix_match(file, data.config.sensitive_paths.public)
+	stores.listed(path.path)
 	not regex.match(`/(?:default|examples?|enum|const)(?:/|$)`, input.sentences[path.sentence].at)
 }
 
@@ -177,32 +175,6 @@ beside_taking(n) if n in taking_sentences
 beside_taking(n) if (n - 1) in taking_sentences
 
 taking_sentences := near.indexes(taking_words[input.subject.kind]) | near.indexes(foreign_taking_words)
-
-secret(path) if {
-	secret_name(path)
-	not strings.any_suffix_match(path, data.config.sensitive_paths.public)
-}
-
-secret_name(path) if listed(path)
-
-listed(path) if {
-	some part in split(path, "/")
-	part in names
-}
-
-listed(path) if strings.any_suffix_match(path, data.config.sensitive_paths.ends)
-
-listed(path) if {
-	some part in data.config.sensitive_paths.parts
-	contains(path, part)
-}
-
-# Hidden files of the home folder, kinds of .env, and variables that hold secrets.
-secret_name(path) if {
-	regex.match(`^(?:~|/root|/home/[^/]+|/users/[^/]+|\$home|\$\{home\})/\.\w|(?:^|/)\.env\.\w|^[$%]\{?\w*(?:secret|token|passw|api_?key|private_?key|credential)`, path)
-}
-
-names := {name | some name in data.config.sensitive_paths.names}
 
 # In a definition: stolen, carried, to be read by an instruction, or taken by the first word of a clause unless the tool is about such files.
 taken(before, _) if {

@@ -178,6 +178,6 @@ phrases := [
 	# Somebody else speaks now.
 	{
 		"words": "developer admin administrator owner creator operator engineer root",
-		"pattern": `\byou(?:\'re| are)\W+(?:now\W+)?(?:talking|speaking|chatting|connected|answering)\W+(?:directly\W+)?(?:to|with)\W+(?:your\W+(?:own\W+)?(?:developer|admin(?:istrator)?|owner|creator|operator|engineer)|the\W+(?:system\W+)?(?:developer|administrator|root user))\b`,
+		"pattern": `\byou(?:'re| are)\W+(?:now\W+)?(?:talking|speaking|chatting|connected|answering)\W+(?:directly\W+)?(?:to|with)\W+(?:your\W+(?:own\W+)?(?:developer|admin(?:istrator)?|owner|creator|operator|engineer)|the\W+(?:system\W+)?(?:developer|administrator|root user))\b`,
 	},
 ]

@@ -395,7 +395,7 @@ phrases := [
 	# Somebody has consented to everything.
 	{
 		"words": "consented authorized authorised approved agreed",
-		"pattern": `\b(?:user|human|owner|operator|admin(?:istrator)?|account holder)\W+(?:has|have|had)\W+(?:\w+\W+)?(?:consented|authori[sz]ed|approved|agreed)\W+(?:to\W+)?(?:(?:all|any|every|each)\W+(?:[\w\']+\W+){0,2}?(?:actions?|calls?|steps?|operations?|requests?|transfers?|commands?)\b|whatever|everything)`,
+		"pattern": `\b(?:user|human|owner|operator|admin(?:istrator)?|account holder)\W+(?:has|have|had)\W+(?:\w+\W+)?(?:consented|authori[sz]ed|approved|agreed)\W+(?:to\W+)?(?:(?:all|any|every|each)\W+(?:[\w']+\W+){0,2}?(?:actions?|calls?|steps?|operations?|requests?|transfers?|commands?)\b|whatever|everything)`,
 	},
 	# Dialogs of the client may be skipped.
 	{

@@ -190,12 +190,12 @@ phrases := [
 	# Readers that are machines: rank this first.
 	{
 		"words": "llm ai model bot machine",
-		"pattern": `(?:^|[(\[*"\'.!>]\s?)(?:llm|ai|model|bot|machine)\W+(?:readers?|reviewers?|rankers?|graders?|users?|assistants?|agents?|summari[sz]ers?)\W*[:,]\W*(?:please\W+)?(?:do not|don\'t|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
+		"pattern": `(?:^|[(\[*"'.!>]\s?)(?:llm|ai|model|bot|machine)\W+(?:readers?|reviewers?|rankers?|graders?|users?|assistants?|agents?|summari[sz]ers?)\W*[:,]\W*(?:please\W+)?(?:do not|don't|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
 	},
 	# For the triage bot: label …
 	{
 		"words": "bot bots assistant assistants agent agents",
-		"pattern": `\b(?:for|to|dear|note for|note to)\W+(?:the|our|any|all)\W+(?:[\w-]+\W+){0,2}?(?:bots?|assistants?|(?:ai|llm|coding|triage|review) agents?)\W*[:—–]\W*(?:please\W+|also\W+)?(?:do not|don\'t|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
+		"pattern": `\b(?:for|to|dear|note for|note to)\W+(?:the|our|any|all)\W+(?:[\w-]+\W+){0,2}?(?:bots?|assistants?|(?:ai|llm|coding|triage|review) agents?)\W*[:—–]\W*(?:please\W+|also\W+)?(?:do not|don't|never|stop|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|print|run|execute|call|use|open|read|fetch|visit|click|download|install|add|append|insert|include|write|remember|delete|remove|approve|merge|reply|answer|say|tell|rate|rank|label|mark|classify|recommend|promote|transfer|pay|grant|paste|hand)\b`,
 	},
 	# Whichever model reads this.
 	{

@@ -401,7 +401,7 @@ phrases := [
 	# Instructions end here.
 	{
 		"words": "instructions instruction rules guidelines orders prompt",
-		"pattern": `\b(?:previous|prior|earlier|original|initial|old|former|preceding|system|assistant\'s|user\'s)\W+(?:[\w\']+\W+)?(?:instructions?|rules|guidelines|orders|prompt)\W+(?:(?:end|ends|stop|stops|cease|ceases|expire|expires|lapse|lapses)\W+(?:here|now|at this point|with this)\b|no longer (?:count|bind\w*)|(?:are|is) over\b)`,
+		"pattern": `\b(?:previous|prior|earlier|original|initial|old|former|preceding|system|assistant's|user's)\W+(?:[\w']+\W+)?(?:instructions?|rules|guidelines|orders|prompt)\W+(?:(?:end|ends|stop|stops|cease|ceases|expire|expires|lapse|lapses)\W+(?:here|now|at this point|with this)\b|no longer (?:count|bind\w*)|(?:are|is) over\b)`,
 	},
 	# Checks are off.
 	{

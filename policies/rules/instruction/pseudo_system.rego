@@ -3,12 +3,12 @@
 # description: |
 #   A demand on the model inside a block that poses as something above the text around it: a tag such as <system> or <hidden>, an emphasis such as
 #   <important>, a line that begins with the role system, a heading such as SYSTEM NOTICE, the marks with which chat templates separate turns, or a
-#   made-up end of the document; as weak evidence also an end of the output with the turn of a user behind it. Models are trained to give such blocks weight; people take them for markup. Behind a tag that claims authority the
-#   demand may follow a few sentences later. Passes: tags and headings without a demand on the model (<use_case>, <system> as a placeholder, [SYSTEM]
-#   in a log, a lone word IMPORTANT), order among tools under an emphasis, <s> as markup, the marks of chat templates in code marks or where templates
-#   are spoken of, and scanners that name the tags they look for. Wrongly flagged: a bare mark of a chat template in a definition that does not say
-#   what it is. Missed: a tag of a name that claims nothing (<p>), and what stands beside a colon in brackets ([developer]: …), unless another rule
-#   reads it.
+#   made-up end of the document; as weak evidence also an end of the output with the turn of a user behind it. Models are trained to give such blocks
+#   weight; people take them for markup. Behind a tag that claims authority the demand may follow a few sentences later. Passes: tags and headings without
+#   a demand on the model (<use_case>, <system> as a placeholder, [SYSTEM] in a log, a lone word IMPORTANT), order among tools under an emphasis, <s> as
+#   markup, the marks of chat templates in code marks or where templates are spoken of, and scanners that name the tags they look for. Wrongly flagged: a
+#   bare mark of a chat template in a definition that does not say what it is. Missed: a tag of a name that claims nothing (<p>), and what stands beside a
+#   colon in brackets ([developer]: …), unless another rule reads it.
 # custom:
 #   id: TG-INJ-002
 #   severity: high

@@ -5,10 +5,11 @@
 #   conversation, the system prompt, what other tools returned, the credentials that lie around, or the content of a file with
 #   secrets turns an ordinary argument into a way out. The description of the tool counts as well where it says so of one of its
 #   parameters, and where it has the model read something first and pass the content on in a parameter; without a sensitive file
-#   or a side channel that is weak evidence, and so is a parameter beside which only the model's or the user's own is named, whatever the verb. Tools for chatting, remembering and summarising pass, since the conversation is their
-#   purpose. So do a parameter for one key or password of the tool's own service, paths (path to ~/.ssh/id_rsa), and contents that
-#   the tool is to store. A tool for keys or variables that takes their content is weak evidence. Wrongly flagged: a proxy for
-#   language models under another name. Missed: a description that names neither, but an example or a default that does.
+#   or a side channel that is weak evidence, and so is a parameter beside which only the model's or the user's own is named,
+#   whatever the verb. Tools for chatting, remembering and summarising pass, since the conversation is their purpose. So do a
+#   parameter for one key or password of the tool's own service, paths (path to ~/.ssh/id_rsa), and contents that the tool is to
+#   store. A tool for keys or variables that takes their content is weak evidence. Wrongly flagged: a proxy for language models
+#   under another name. Missed: a description that names neither, but an example or a default that does.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks, with a file that is passed on in a parameter
@@ -23,6 +24,7 @@
 package toolgate.rules.parameter.filled_in
 
 import data.toolgate.lib.parameters
+import data.toolgate.lib.stores
 import data.toolgate.lib.text
 
 # The conversation, the prompt, other tools' results.
@@ -193,8 +195,7 @@ own_sentences contains i if {
 # Sentences that name a file with secrets.
 sensitive contains path.sentence if {
 	some path in input.paths
-	regex.match(secret_file, lower(path.path))
-	not endswith(path.path, ".pub") # the public half of a key
+	stores.secret(path.path)
 }
 
 conversing if {
@@ -307,14 +308,6 @@ all_files := concat("", [
 	`\bcontents?\W+of\W+(?:\w+\W+){0,3}?(?:all|every|any|each)\W+(?:\w+\W+){0,3}?(?:files?|documents?|tabs?)\W+(?:\w+\W+){0,2}?`,
 	`(?:you (?:have|can|know|see)|the user (?:has|opened)|opened|open in|in (?:the|your|their) (?:home|working|context|workspace|editor)`,
 	`|on (?:the|this|their) (?:machine|computer|disk|desktop))\b`,
-])
-
-secret_file := concat("|", [
-	`^[$%].*(?:secret|token|passw|key)`,
-	`\.ssh\b|id_(?:rsa|dsa|ecdsa|ed25519)|\.aws\b|\.env\b|/etc/(?:passwd|shadow|sudoers)|\.kube\b|\.npmrc|\.pypirc|\.netrc|\.git-credentials`,
-	`\.cursor\b|mcp\.json`,
-	`\.docker/config|\.gnupg|keychain|login data|\.(?:bash|zsh)_history|claude_desktop_config|\.pgpass|\.config/gh|\.azure\b|\.config/gcloud`,
-	`wallet\.dat|\.pem\b|credentials`,
 ])
 
 passing_words := {

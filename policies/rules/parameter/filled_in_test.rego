@@ -2,7 +2,11 @@ package toolgate.rules.parameter.filled_in_test
 
 import data.toolgate.rules.parameter.filled_in
 
-config := {"conversing_words": ["chat"], "secret_keeping_words": ["ssh"]}
+config := {
+	"conversing_words": ["chat"],
+	"secret_keeping_words": ["ssh"],
+	"sensitive_paths": {"names": ["id_rsa"], "ends": [], "parts": [], "public": [".pub"]},
+}
 
 # A subject with one sentence, which belongs to a parameter of the given types or, when it is in none, to the description.
 subject(words, types, sentences, window, mentions, paths) := {

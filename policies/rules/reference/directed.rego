@@ -9,11 +9,12 @@
 #   known tool that is only named among orders (must, always, first) is weak evidence too. In an output the model is told to call
 #   a tool when the text stands where nobody looks, or insists and gives an argument (a path, an address, a number) or names a
 #   tool that changes something (list acting_verbs). Quoted and negated phrases are weaker evidence, and so are references between
-#   forks. Siblings pass, and so do names that begin as the tool's own does unless that is a word that many servers share (list
-#   themes), identifiers without a verb, and such as are followed by what they are (parameter, mode: list not_tools). Wrongly
-#   flagged: a stale name of a sibling, a sibling that the scan was not told of, a built-in tool of the client. Missed: a tool
-#   with a name of one word without its server's name or code marks, one that is only described (the mail tool), a plain hint to an unknown tool
-#   while siblings are not known, or to one that changes nothing, and a tool that an output names without pressing the model.
+#   forks and names that a sibling has behind a beginning of its own. Siblings pass, and so do names that begin as the tool's own
+#   does unless that is a word that many servers share (list themes), identifiers without a verb, and such as are followed by what
+#   they are (parameter, mode: list not_tools). Wrongly flagged: a stale name of a sibling, a sibling that the scan was not told
+#   of, a built-in tool of the client. Missed: a tool with a name of one word without its server's name or code marks, one that is
+#   only described (the mail tool), a plain hint to an unknown tool while siblings are not known, or to one that changes nothing,
+#   and a tool that an output names without pressing the model.
 # related_resources:
 #   - ref: https://invariantlabs.ai/blog/mcp-security-notification-tool-poisoning-attacks
 #     description: Tool poisoning attacks and shadowing of another server's tools
@@ -77,6 +78,16 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	sentence := input.sentences[reference.sentence]
 	grade(reference.tool, reference.verb, reference.sentence) == "strong"
 	not reference.quoted
+	not reference.shortened
+}
+
+# A tool of this server may be meant without its beginning. That does not excuse it: a server may have named its tool so for that.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some reference in tools.called
+	sentence := input.sentences[reference.sentence]
+	grade(reference.tool, reference.verb, reference.sentence) == "strong"
+	not reference.quoted
+	reference.shortened
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {

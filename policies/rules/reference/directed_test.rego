@@ -64,6 +64,7 @@ test_unknown_tool if {
 		["first call send_mail", {"quoted": true}, {}, set()],
 		["first call send_mail of this server", {}, {}, set()],
 		["first call send_mail", {}, complete, found],
+		["first call send_mail", {"shortened": true}, complete, weak],
 		["first call rail_send", {"tool": "rail_send"}, {}, set()],
 		["first call rail_send", {"tool": "rail_send"}, complete, weak],
 		["call send_mail", {}, complete, weak],
