@@ -161,22 +161,10 @@ func checkFindings(file string, m *ast.Module) *Problem {
 	return nil
 }
 
-// catalogueData is the catalogue as policies/main reads it: the rules for each kind of subject.
-func catalogueData(rules []Rule) map[string]any {
-	all := map[string]any{}
-	for _, kind := range subjects {
-		list := []any{}
-		for _, r := range rules {
-			if slices.Contains(r.Subjects, kind) {
-				parts := strings.Split(r.ref, ".")
-				list = append(list, map[string]any{
-					"id": r.ID, "title": r.Title, "severity": string(r.Severity), "category": parts[len(parts)-2], "name": parts[len(parts)-1],
-				})
-			}
-		}
-		all[kind] = list
-	}
-	return all
+// catalogued is the rule as policies/main reads it.
+func (r *Rule) catalogued() map[string]any {
+	parts := strings.Split(r.ref, ".")
+	return map[string]any{"id": r.ID, "title": r.Title, "severity": string(r.Severity), "category": parts[len(parts)-2], "name": parts[len(parts)-1]}
 }
 
 func (e *Engine) rule(id string) *Rule {

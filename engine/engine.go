@@ -36,6 +36,7 @@ type Engine struct {
 	digest   string
 	compiler *ast.Compiler
 	store    storage.Store
+	index    *index
 	query    rego.PreparedEvalQuery
 	patterns cache.InterQueryValueCache // compiled patterns, which OPA would otherwise compile anew beyond the first hundred
 }
@@ -57,13 +58,17 @@ func load(files fs.FS, o Options) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{timeout: o.Timeout, rules: rules, digest: p.digest, compiler: compiler, store: p.store(rules)}
+	e := &Engine{timeout: o.Timeout, rules: rules, digest: p.digest, compiler: compiler, store: p.store()}
 	if e.timeout <= 0 {
 		e.timeout = DefaultTimeout
 	}
 	ctx := context.Background()
 	most := patternsKept
 	e.patterns = cache.NewInterQueryValueCache(ctx, &cache.Config{InterQueryBuiltinValueCache: cache.InterQueryBuiltinValueCacheConfig{MaxNumEntries: &most}})
+	if err = foldConstants(ctx, compiler, e.store); err != nil {
+		return nil, fmt.Errorf("policies: %w", err)
+	}
+	e.index = newIndex(compiler, p.book, rules)
 	if e.query, err = e.prepare(ctx, "data.toolgate.main.report"); err != nil {
 		return nil, fmt.Errorf("policies: %w", err)
 	}
@@ -71,8 +76,8 @@ func load(files fs.FS, o Options) (*Engine, error) {
 }
 
 // store holds what the policies read beside the facts.
-func (p *policySet) store(rules []Rule) storage.Store {
-	data := map[string]any{"config": p.config, "catalogue": catalogueData(rules), "phrasebook": p.book.data()}
+func (p *policySet) store() storage.Store {
+	data := map[string]any{"config": p.config, "phrasebook": map[string]any{"lists": p.book.lists}}
 	return inmem.NewFromObjectWithOpts(data, inmem.OptReturnASTValuesOnRead(true)) // else every evaluation would convert them anew
 }
 
@@ -101,9 +106,15 @@ func (e *Engine) Scan(ctx context.Context, d facts.Document) (Report, error) {
 	if !slices.Contains(subjects, d.Subject.Kind) { // no rule would apply, and nothing found is no clean verdict
 		return Report{}, fmt.Errorf("facts of a subject of the unknown kind %q", d.Subject.Kind)
 	}
-	input := termOf(d).Value
 	limited, cancel := context.WithTimeout(ctx, e.timeout)
 	defer cancel()
+	input, err := e.index.input(limited, &d)
+	switch {
+	case ctx.Err() != nil:
+		return Report{}, ctx.Err()
+	case err != nil:
+		return Report{}, fmt.Errorf("policies: phrases: %w (%v)", ErrDeadline, e.timeout)
+	}
 	results, err := e.eval(limited, e.query, input)
 	switch {
 	case ctx.Err() != nil:

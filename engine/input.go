@@ -11,8 +11,19 @@ import (
 	"github.com/toolgate/toolgate-pin/facts"
 )
 
-// termOf turns a document into OPA's form. Going through JSON takes longer than the whole evaluation, so the fields are read directly.
-func termOf(d facts.Document) *ast.Term { return term(reflect.ValueOf(d)) }
+// termOf turns a document into OPA's form: the facts with these names, or all of them for nil. Going through JSON takes longer than the whole
+// evaluation, so the fields are read directly.
+func termOf(d facts.Document, names map[string]bool) ast.Object {
+	v := reflect.ValueOf(d)
+	keys := keysOf(v.Type())
+	members := ast.NewObjectWithCapacity(len(keys))
+	for i, key := range keys {
+		if names == nil || names[string(key.Value.(ast.String))] {
+			members.Insert(key, term(v.Field(i)))
+		}
+	}
+	return members
+}
 
 func term(v reflect.Value) *ast.Term {
 	switch v.Kind() {

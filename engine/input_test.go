@@ -25,7 +25,7 @@ func TestTermOfEqualsJSON(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := termOf(d).Value; ast.Compare(got, want) != 0 {
+		if got := termOf(d, nil); ast.Compare(got, want) != 0 {
 			t.Errorf("%v\nwant %v", got, want)
 		}
 	}

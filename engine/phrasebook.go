@@ -10,23 +10,18 @@ import (
 	"github.com/open-policy-agent/opa/v1/ast"
 )
 
-// phrasebook holds the phrases of all modules by their words: a text is then held against the words once, and not once for each phrase. A module
-// states its phrases as the constant phrases, or one whose name ends in _phrases, a list of {"words": "…", "pattern": `…`}, and reads
-// text.saying(phrases). The lists are taken out of the modules, since compiling them would be most of the time that an engine takes to load.
+// phrasebook holds the phrases of all modules. A module states its phrases as the constant phrases, or one whose name ends in _phrases, a list of
+// {"words": "…", "pattern": `…`}, and reads text.saying(phrases). The lists are taken out of the modules, since compiling them would be most of the
+// time that an engine takes to load, and an [index] holds a text against the words of all of them at once.
 type phrasebook struct {
-	words    *ast.Module      // all words, as a set: package toolgate.phrasebook
-	patterns map[string][]any // by word
-	lists    map[string]any   // of the modules, by package and name
-	places   map[string]*ast.Location
+	lists  map[string]any // of the modules, by package and name
+	places map[string]*ast.Location
 }
-
-// phrasebookFile is the name of the module that no file holds.
-const phrasebookFile = "phrasebook"
 
 // collectPhrases takes the phrases out of modules. In their place stands a reference to the list, which [phrasebook.data] has. Whatever else could be
 // taken for phrases is refused, since text.saying would not find it, silently.
 func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
-	book := &phrasebook{patterns: map[string][]any{}, lists: map[string]any{}, places: map[string]*ast.Location{}}
+	book := &phrasebook{lists: map[string]any{}, places: map[string]*ast.Location{}}
 	var problems []*Problem
 	for _, file := range slices.Sorted(maps.Keys(modules)) {
 		m := modules[file]
@@ -43,12 +38,6 @@ func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
 		}
 		problems = append(problems, checkSaying(file, m, declared)...)
 	}
-	words := ast.NewSet()
-	for word := range book.patterns {
-		words.Add(ast.StringTerm(word))
-	}
-	book.words = ast.MustParseModule("package toolgate.phrasebook\n\nwords := set()")
-	book.words.Rules[0].Head.Value = ast.NewTerm(words)
 	return book, problems
 }
 
@@ -87,14 +76,11 @@ func (b *phrasebook) add(name string, r *ast.Rule) error {
 		if !ok {
 			return errPhrases
 		}
-		for _, word := range strings.Fields(p.Words) {
-			b.patterns[word] = append(b.patterns[word], p.Pattern)
-		}
 		phrases = append(phrases, p)
 		return nil
 	})
 	b.lists[name], b.places[name] = phrases, r.Location
-	r.Head.Value = ast.RefTerm(ast.DefaultRootDocument, ast.StringTerm("phrasebook"), ast.StringTerm("lists"), ast.StringTerm(name))
+	r.Head.Value = ast.NewTerm(listsRef.Append(ast.StringTerm(name)))
 	return err
 }
 
@@ -123,15 +109,6 @@ func (b *phrasebook) broken() (problems []*Problem) {
 		}
 	}
 	return problems
-}
-
-// data is what the policies read as data.phrasebook.
-func (b *phrasebook) data() map[string]any {
-	patterns := make(map[string]any, len(b.patterns))
-	for word, list := range b.patterns {
-		patterns[word] = list
-	}
-	return map[string]any{"patterns": patterns, "lists": b.lists}
 }
 
 // checkSaying finds where a module asks for phrases other than those it declares: they would never be found.

@@ -122,12 +122,35 @@ func (p *policySet) take(f *parsedFile) error {
 // compile type-checks modules against the schema of the facts and compiles them.
 func (p *policySet) compile(modules map[string]*ast.Module) (*ast.Compiler, error) {
 	schemas := ast.NewSchemaSet()
-	schemas.Put(ast.SchemaRootRef, p.schema)
+	schemas.Put(ast.SchemaRootRef, withEngine(p.schema))
 	c := ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true).WithSchemas(schemas).WithUseTypeCheckAnnotations(true)
-	all := maps.Clone(modules)
-	all[phrasebookFile] = p.book.words
-	if c.Compile(all); c.Failed() {
+	if c.Compile(maps.Clone(modules)); c.Failed() {
 		return nil, fmt.Errorf("policies: %w", c.Errors)
 	}
 	return c, nil
 }
+
+// withEngine is the schema of the facts, with what the engine adds to them.
+func withEngine(schema any) any {
+	facts, isObject := schema.(map[string]any)
+	properties, hasProperties := facts["properties"].(map[string]any)
+	if !isObject || !hasProperties {
+		return schema
+	}
+	properties = maps.Clone(properties)
+	properties["engine"] = map[string]any{
+		"type": "object", "additionalProperties": false,
+		"properties": map[string]any{
+			"rules": map[string]any{"type": "array", "items": map[string]any{
+				"type": "object", "additionalProperties": false,
+				"properties": map[string]any{"id": text, "title": text, "severity": text, "category": text, "name": text},
+			}},
+			"said": map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "array", "items": map[string]any{"type": "integer"}}},
+		},
+	}
+	facts = maps.Clone(facts)
+	facts["properties"] = properties
+	return facts
+}
+
+var text = map[string]any{"type": "string"}

@@ -59,7 +59,6 @@ func test(ctx context.Context, files fs.FS) (PolicyTests, error) {
 func (p *policySet) withTests() (map[string]*ast.Module, *ast.Compiler) {
 	all := maps.Clone(p.modules)
 	maps.Copy(all, p.tests)
-	all[phrasebookFile] = p.book.words
 	return all, ast.NewCompiler().WithCapabilities(sandbox()).WithStrict(true)
 }
 

@@ -5,13 +5,16 @@ import data.toolgate.lib.text
 
 # The listed words that stand in names of parameters: most tools have none.
 known := {word |
-	some word in (text.mentioned & object.keys(data.config.parameter_words))
+	some word in (text.mentioned & words_of_any_kind)
 	some i in input.mentions[word]
 	i in input.places.property
 }
 
+words_of_any_kind := object.keys(data.config.parameter_words)
+
 # Parameters with a word of the kind in their names.
 with_word(kind) := [p |
+	count(of_kind(kind)) > 0
 	some p in input.parameters
 	listed(p.words, kind)
 ]
@@ -24,9 +27,12 @@ listed(words, kind) if {
 
 # Parameters whose names end with a word of the kind, perhaps with one behind it that says nothing: token_type is no token.
 with_last_word(kind) := [p |
+	count(of_kind(kind)) > 0
 	some p in input.parameters
 	accompanied(p.words, data.config.parameter_words[last_word(p.words)][kind])
 ]
+
+of_kind(kind) := {word | some word in known; data.config.parameter_words[word][kind]}
 
 last_word(words) := words[count(words) - 1] if {
 	not words[count(words) - 1] in {"content", "contents", "data", "string", "text", "value"}

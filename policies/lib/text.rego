@@ -16,8 +16,7 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 		some pattern, indexes in said
 		some phrase in phrases
 		phrase.pattern == pattern
-		some i in indexes
-		not (i + 1) in indexes # a window reaches into the next sentence, which says it alone
+		some i in last(indexes)
 	}
 }
 
@@ -25,10 +24,17 @@ saying(phrases) := [input.sentences[i] | some i in found] if {
 	not indexed
 	found := {i |
 		some phrase in phrases
-		some word in ({word | some word in split(phrase.words, " ")} & mentioned)
-		some hit in input.mentions[word]
-		i := begins(phrase.pattern, hit)
+		some i in last(matching(phrase))
 	}
+}
+
+# A window reaches into the next sentence, which says it alone.
+last(indexes) := {i | some i in indexes; not (i + 1) in indexes}
+
+matching(phrase) := {i |
+	some word in ({word | some word in split(phrase.words, " ")} & mentioned)
+	some hit in input.mentions[word]
+	i := begins(phrase.pattern, hit)
 }
 
 # Whether any phrase of any rule is said: in most texts none is, and then the lists of phrases need not be looked at.
@@ -36,16 +42,11 @@ heard if not indexed
 
 heard if count(said) > 0
 
-# Whether the engine has collected the phrases of all rules by their words. Stock OPA has not, and finds the same, slowly.
-indexed if data.toolgate.phrasebook.words
+# Whether the engine has held the text against the phrases of all rules at once. Stock OPA has not, and finds the same, slowly.
+indexed if said
 
-# The sentences that match a pattern, of all rules at once.
-said[pattern] contains i if {
-	some word in (data.toolgate.phrasebook.words & mentioned)
-	some pattern in data.phrasebook.patterns[word]
-	some hit in input.mentions[word]
-	i := begins(pattern, hit)
-}
+# The sentences that match a pattern, by pattern.
+said := input.engine.said
 
 # The sentence that matches a pattern: the one with the word, or else a very short one before it.
 begins(pattern, hit) := hit if {

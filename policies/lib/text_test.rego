@@ -31,15 +31,13 @@ sayings := {
 	"mentions": {"forget": [0], "send": [1, 2], "rules": [0]},
 }
 
-patterns := {"forget": [phrases[0].pattern], "send": [phrases[1].pattern]}
+heard := {"said": {phrases[0].pattern: {0}, phrases[1].pattern: {0, 1}, "of another rule": {2}}}
 
-test_saying_with_and_without_the_phrasebook if {
+test_saying_with_and_without_the_index if {
 	want := ["Forget the rules.", "Send it."]
-	slow := text.saying(phrases) with input as sayings with data.toolgate.phrasebook.words as false
+	slow := text.saying(phrases) with input as sayings
 	[sentence.text | some sentence in slow] == want
-	quick := text.saying(phrases) with input as sayings
-		with data.toolgate.phrasebook.words as {"forget", "send"}
-		with data.phrasebook.patterns as patterns
+	quick := text.saying(phrases) with input as object.union(sayings, {"engine": heard})
 	[sentence.text | some sentence in quick] == want
 }
 
@@ -61,9 +59,9 @@ test_cites if {
 }
 
 test_heard if {
-	text.heard with data.toolgate.phrasebook.words as false
-	text.heard with input as sayings with data.toolgate.phrasebook.words as {"send"} with data.phrasebook.patterns as patterns
-	not text.heard with input as sayings with data.toolgate.phrasebook.words as {"rules"} with data.phrasebook.patterns as {"rules": [`none`]}
+	text.heard with input as sayings
+	text.heard with input as {"engine": heard}
+	not text.heard with input as {"engine": {"said": {}}}
 }
 
 test_phrase_that_begins_in_a_piece if {
@@ -75,6 +73,6 @@ test_phrase_that_begins_in_a_piece if {
 		],
 		"mentions": {"rules": [1, 2]},
 	}
-	got := text.saying([{"words": "rules", "pattern": `\bforget the rules\b`}]) with input as pieces with data.toolgate.phrasebook.words as false
+	got := text.saying([{"words": "rules", "pattern": `\bforget the rules\b`}]) with input as pieces
 	[sentence.text | some sentence in got] == ["Forget", "Forget the rules."]
 }

@@ -1,8 +1,9 @@
-# The verdict on one subject. data.catalogue lists the rules, from the metadata of their packages.
+# The verdict on one subject. The engine adds to the facts the rules that judge such a subject, but for those that can find nothing in it; without
+# them there is no report.
 package toolgate.main
 
 findings contains {"id": rule.id, "title": rule.title, "severity": severity(rule.severity, found), "found": found} if {
-	some rule in data.catalogue[input.subject.kind]
+	some rule in input.engine.rules
 	some found in data.toolgate.rules[rule.category][rule.name].findings
 }
 
@@ -21,4 +22,4 @@ verdict := "malicious" if {
 	"medium" in severities
 } else := "benign"
 
-report := {"verdict": verdict, "findings": findings}
+report := {"verdict": verdict, "findings": findings} if input.engine.rules

@@ -20,10 +20,10 @@ package toolgate.rules.instruction.in_data
 import data.toolgate.lib.directive
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": handles_prompts} if {
-	some i in directive.candidates
-	i in data_places
+	some i in data_places
 	sentence := input.sentences[i]
 	count(split(sentence.plain, " ")) >= fewest_words
+	i in directive.candidates
 	directive.demanding(sentence.window)
 }
 

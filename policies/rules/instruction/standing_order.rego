@@ -53,12 +53,14 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": weak} i
 
 # Such files, each as the text before it and behind it.
 named contains [n, before, behind] if {
-	some word in (object.keys(data.config.order_files) & text.mentioned)
+	some word in (file_words & text.mentioned)
 	some name in data.config.order_files[word]
 	some n in input.mentions[word]
 	contains(input.sentences[n].plain, name)
 	some [before, behind] in near.sides(n, name)
 }
+
+file_words := object.keys(data.config.order_files)
 
 to_be_written(n, before, _) if {
 	ordering(before)

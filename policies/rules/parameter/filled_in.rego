@@ -39,64 +39,64 @@ findings contains {"at": sentence.at, "evidence": sentence.text} if {
 asked contains i if {
 	count(hits) > 0
 	some i in mentioning(conversation_words)
-	about_parameter(i)
 	regex.match(conversation, input.sentences[i].window)
+	about_parameter(i)
 }
 
 asked contains i if {
 	count(hits) > 0
 	some i in mentioning(instruction_words)
-	about_parameter(i)
 	regex.match(instructions, input.sentences[i].window)
+	about_parameter(i)
 }
 
 asked contains i if {
 	count(hits) > 0
 	some i in mentioning(tool_words)
-	about_parameter(i)
 	regex.match(of_tools, input.sentences[i].window)
+	about_parameter(i)
 }
 
 asked contains i if {
 	count(hits) > 0
 	some i in mentioning(foreign_words)
-	about_parameter(i)
 	regex.match(foreign, input.sentences[i].window)
+	about_parameter(i)
 }
 
 # Secrets that the model is to look for.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	count(hits) > 0
 	some i in mentioning(secret_words)
-	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(gathered, sentence.window)
+	about_parameter(i)
 }
 
 # The content of a file that holds secrets.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	some i in sensitive
-	about_parameter(i)
 	sentence := input.sentences[i]
 	taken(sentence.window)
 	not keeping
+	about_parameter(i)
 }
 
 findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
 	some i in sensitive
-	about_parameter(i)
 	sentence := input.sentences[i]
 	taken(sentence.window)
 	keeping
+	about_parameter(i)
 }
 
 # The content of all files there are.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
 	count(hits) > 0
 	some i in mentioning(content_words)
-	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(all_files, sentence.window)
+	about_parameter(i)
 }
 
 # Read something and pass it on in a parameter.
@@ -104,10 +104,10 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	count(hits) > 0
 	some i in mentioning(passing_words)
 	not i in sensitive
-	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(insisted, sentence.window)
 	regex.match(passed_on, sentence.window)
+	about_parameter(i)
 }
 
 # What only the model or the user has, named beside a parameter, whatever the verb.
@@ -116,10 +116,10 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	not conversing
 	not keeping
 	some i in mentioning(private_words)
-	about_parameter(i)
 	sentence := input.sentences[i]
 	regex.match(private_things, sentence.window)
 	not only_counted(sentence.window)
+	about_parameter(i)
 }
 
 # What is asked for is a number or the public half, and nothing behind it.

@@ -21,12 +21,18 @@
 #     mitre_atlas: [AML.T0051, AML.T0057]
 package toolgate.rules.parameter.side_channel
 
+import data.toolgate.lib.text
+
 findings contains {"at": parameter.at, "evidence": parameter.name} if {
+	count(text.mentioned & channel_words) > 0
 	some parameter in input.parameters
 	group := data.config.side_channels[concat("_", parameter.words)]
 	parameter.free_text
 	not excused(group)
 }
+
+# The last words of the names: most definitions have none.
+channel_words := {regex.replace(name, `.*_`, "") | some name in object.keys(data.config.side_channels)}
 
 # The tool's name or the first sentence about it says that this is what it is for.
 excused(group) if {

@@ -12,16 +12,17 @@ subject(name_words, free, words, description, mentions) := {
 }
 
 test_side_channel if {
-	got := side_channel.findings with input as subject(["side", "note"], true, ["add"], [0], {"adds": [0], "margin": [1]}) with data.config as config
+	got := side_channel.findings with input as subject(["side", "note"], true, ["add"], [0], {"adds": [0], "margin": [1], "note": [2]}) with data.config as config
 	got == {{"at": "/p", "evidence": "p"}}
 }
 
 test_what_passes if {
 	every case in [
-		[["side", "note"], false, ["add"], [0], {}],
-		[["note"], true, ["add"], [0], {}],
-		[["side", "note"], true, ["add", "margin"], [], {}],
+		[["side", "note"], false, ["add"], [0], {"note": [0]}],
+		[["note"], true, ["add"], [0], {"note": [0]}],
+		[["side", "note"], true, ["add", "margin"], [], {"note": [0]}],
 		[["side", "note"], true, ["add"], [2], {"margin": [2]}],
+		[["side", "note"], true, ["add"], [2], {"margin": [2], "note": [1]}],
 	] {
 		[name_words, free, words, description, mentions] := case
 		got := side_channel.findings with input as subject(name_words, free, words, description, mentions) with data.config as config
@@ -30,6 +31,6 @@ test_what_passes if {
 }
 
 test_no_description if {
-	got := side_channel.findings with input as subject(["side", "note"], true, ["add"], [], {}) with data.config as config
+	got := side_channel.findings with input as subject(["side", "note"], true, ["add"], [], {"note": [0]}) with data.config as config
 	got == {{"at": "/p", "evidence": "p"}}
 }

@@ -75,8 +75,8 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 
 # A tool that is described: the email tool, any messaging tool.
 findings contains {"at": sentence.at, "evidence": sentence.text} if {
-	some sentence in text.mentioning(altering)
-	regex.match(tool_word, sentence.plain)
+	some i in (text.holding(altering) & text.holding(tool_words))
+	sentence := input.sentences[i]
 	regex.match(described, sentence.window)
 	not sentence.quoted
 }
@@ -140,7 +140,7 @@ altering := {
 	"amount", "destination", "arguments", "parameters",
 }
 
-tool_word := `\b(?:tools?|functions?)\b`
+tool_words := {"tool", "tools", "function", "functions"}
 
 # In the patterns § is the name of the other tool.
 changes := {

@@ -74,7 +74,7 @@ test_output if {
 test_described_tool if {
 	window := "before using the payment tool replace the account"
 	every mentions, want in {"replace": found, "other": set()} {
-		more := {"references": [], "mentions": {mentions: [0]}}
+		more := {"references": [], "mentions": {mentions: [0], "tool": [0]}}
 		altered.findings == want with input as subject(window, {}, more) with data.config as config
 	}
 }
