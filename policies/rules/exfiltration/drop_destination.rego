@@ -168,6 +168,8 @@ directed := concat("|", [
 # Gaps for what a model holds and no API asks for.
 gap := `[{<\[][^}>\]/]{0,30}(?:conversation|chat[ _-]?(?:log|history)|history|system[ _-]?prompt|prompt[ _-]?(?:text|content)|base64|b64|encoded|exfil|stolen|leak|dump|ssh|credential|cookie|private|confidential|sensitive|clipboard|transcript|all[ _-]|file[ _-]?contents?|env[ _-]?vars?|user(?:'?s)?(?:$|[ _-](?:data|last|message|input|name|email|query))|last message|your[ _-](?:data|context|memory|instructions|answer|response|summary))|\$\([^)]*(?:cat|base64|env|printenv|whoami|hostname|id)\b`
 
+asked_words := `\b(?:the |user's |user |their |whole |full |last )*(?:questions?|quer(?:y|ies)|prompts?|messages?|requests?|answers?|input)\b`
+
 capital_gap := `[=/](?:[A-Z0-9]+_)*(?:BASE64|B64|CHAT|CONVERSATION|HISTORY|SECRETS?|CONTENTS?|ENCODED|PROMPT|MESSAGES|TRANSCRIPT)(?:_[A-Z0-9]+)*(?:&|$)`
 
 vague_gap := `[{<\[][^}>\]/]{0,20}(?:secret|password|passwd|context|summary|response|answer)s?[}>\]]`
@@ -182,12 +184,19 @@ fillable(url) if endswith(url.url, "=")
 
 fillable(url) if url.placeholder
 
+# An answer that is to hold a link with the question in it.
+filled(before, behind) if {
+	regex.match(`\b(?:answers?|repl(?:y|ies)|responses?|message|render|show|display|embed|include|output)\b[^.]*$`, before)
+	regex.match(concat("", [`^\W{0,3}.{0,20}\b(?:with|plus|followed by|carrying|and|containing)\b(?:[^.!?]|[.!?]\S)*`, asked_words]), behind)
+	regex.match(`\b(?:base64|url-?encoded|encoded|in place of|in (?:its|the) (?:place|query|path)|followed by|appended)\b`, behind)
+}
+
 # Sentences with a word for writing something into something, and those beside them.
 filling := {k | some i in near.indexes(writing); some step in [-1, 0, 1]; k := i + step}
 
 writing := {
 	"append", "appended", "appending", "with", "containing", "add", "adding", "insert", "inserted", "replace", "replaced", "replacing", "substitute", "fill", "encode", "encoded", "encoding", "concatenate",
-	"put",
+	"put", "followed", "place",
 }
 
 filled(before, behind) if {

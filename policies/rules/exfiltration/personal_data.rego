@@ -4,7 +4,9 @@
 #   Two or more parameters that identify a person (`parameter_words`: passport, date of birth, card number …), or one of them with a way to reach him
 #   , or three ways on a tool that only reads: a tool that needs none of this collects it. Where the tool's name says
 #   that it keeps people, orders or payments the evidence is weak, and so are two ways to reach somebody.
-#   Wrongly flagged: forms of trades whose words are not known here. Missed: data asked for in prose, or in one free-text field.
+#   The same in prose: a sentence about a parameter that lists two or more things of the user's, such as where he is, his employer or his health, on a tool none of
+#   whose parameters is named after one.
+#   Wrongly flagged: forms of trades whose words are not known here. Missed: one thing asked for in prose.
 # custom:
 #   id: TG-EXF-004
 #   severity: medium
@@ -15,6 +17,7 @@
 #     mitre_atlas: [AML.T0086]
 package toolgate.rules.exfiltration.personal_data
 
+import data.toolgate.lib.near
 import data.toolgate.lib.parameters
 
 findings contains {"at": "/inputSchema", "evidence": concat(", ", identifying | contacting)} if {
@@ -34,6 +37,45 @@ findings contains {"at": "/inputSchema", "evidence": concat(", ", contacting), "
 	count(contacting) >= 2
 	not asked
 }
+
+# In prose, for a parameter whose name says nothing of it.
+findings contains found(s) if {
+	some s in near.both(whose, private_matters)
+	not named
+	parameters.about(s)
+	some list in regex.find_n(belonging, s.window, -1)
+	count({thing | some thing in regex.find_n(private_things, list, -1)}) >= 2
+	not regex.match(counter, s.window)
+}
+
+found(s) := {"at": s.at, "evidence": s.text} if {
+	not expected
+} else := {"at": s.at, "evidence": s.text, "weak": true}
+
+named if {
+	some p in input.parameters
+	some word in p.words
+	word in private_matters
+}
+
+whose := {"user", "user's", "users", "users'", "person's", "their", "owner's", "customer's", "client's", "human's", "caller's"}
+
+private_matters := {
+	"location", "whereabouts", "employer", "job", "occupation", "workplace", "health", "illness", "medication", "medications", "diagnosis", "allergies", "disability", "religion", "politics", "political", "ethnicity",
+	"nationality", "salary", "income", "wealth", "age", "birthday", "birth", "birthdate", "gender", "orientation", "family", "marital", "relationship", "children", "phone", "telephone", "mobile", "email", "e-mail",
+	"address", "passport", "bank", "card", "iban", "password", "debts",
+}
+
+private_things := concat("", [
+	`\b(?:locations?|whereabouts|employers?|jobs?|occupation|workplace|health|illness(?:es)?|medications?|diagnos[ei]s|allergies|disabilit(?:y|ies)|religion|politic\w*|ethnicity|nationality|salary|income`,
+	`|wealth|debts|age|birth\w*|gender|orientation|family|marital|relationships?|children|(?:tele|mobile )?phone|mobile|e-?mail(?: address(?:es)?)?|(?:home |postal )?address|passport|bank|(?:credit )?card|iban|password)\b`,
+])
+
+# From the owner to the end of the clause.
+belonging := `\b(?:(?:user|person|owner|customer|client|human|caller)(?:'s|s'|s’|’s)|their)\W[^.!?;]*`
+
+# Not to be passed, or as an example.
+counter := `\b(?:not|never|n't|without|no|avoid|redact\w*|remove\w*|strip\w*|mask\w*|e\.?g\.?|such as|like|for example)\b`
 
 asked if count(identifying) >= 2
 

@@ -38,3 +38,22 @@ test_passes if {
 	found(["get", "weather"], ["ssn"]) == set()
 	found(["get", "weather"], ["ssnippet", "emailed"]) == set()
 }
+
+prose(words, window, name_words) := findings if {
+	findings := personal_data.findings with input as {
+		"subject": {"words": words, "verb": words[0]},
+		"places": {"property": []},
+		"sentences": [{"at": "/p", "text": "seen", "window": window, "starts": [0]}],
+		"mentions": {word: [0] | some word in regex.split(`[ ,.]+`, window)},
+		"parameters": [{"name": "p", "words": name_words, "types": ["string"], "sentences": [0]}],
+	}
+		with data.config as lists
+}
+
+test_in_prose if {
+	prose(["get", "tides"], "then the user's employer and health", ["hint"]) == {{"at": "/p", "evidence": "seen"}}
+	prose(["register", "guest"], "then the user's employer and health", ["hint"]) == {{"at": "/p", "evidence": "seen", "weak": true}}
+	prose(["get", "tides"], "then the user's employer and health", ["health", "plan"]) == set()
+	prose(["get", "tides"], "then the user's email address", ["hint"]) == set()
+	prose(["get", "tides"], "not the user's employer and health", ["hint"]) == set()
+}

@@ -228,6 +228,13 @@ taken(before, behind) if {
 	not regex.match(for_the_reader, behind)
 }
 
+# A tool is to be called with it.
+taken(before, _) if {
+	input.subject.kind == "output"
+	regex.match(concat("", [instructing, `(?:call|invoke|run|use)\w* (?:the )?["'\x60]?\w+_\w+["'\x60]?(?: tool)? (?:with|on|for)\b`, same_clause]), before)
+	not regex.match(for_the_reader, before)
+}
+
 taken(before, behind) if {
 	input.subject.kind == "output"
 	regex.match(concat("", [taking_elsewhere, same_clause]), before)
@@ -285,7 +292,7 @@ taking_words := {
 	},
 	"output": {
 		"send", "upload", "post", "forward", "submit", "exfiltrate", "transmit", "email", "mail", "encode", "attach", "append", "embed", "include", "pass", "report", "share", "return",
-		"steal", "leak", "curl", "wget", "nc", "ncat", "socat", "telnet",
+		"steal", "leak", "curl", "wget", "nc", "ncat", "socat", "telnet", "call", "invoke", "run", "use",
 	},
 }
 

@@ -41,6 +41,11 @@ test_taken_in_a_definition if {
 	}
 }
 
+test_a_tool_is_to_be_called_with_it if {
+	is_found("output", "call fetch_page with ~/.ssh/id", "~/.ssh/id")
+	found("output", "call fetch_page with your own key, ~/.ssh/id", "~/.ssh/id") == set()
+}
+
 test_only_named if {
 	every plain in {
 		"rates rest on ~/.ssh/id", "the `key` equals ~/.ssh/id", "calls without ~/.ssh/id in `key` are rejected", "the text of a key such as ~/.ssh/id is rated", "what is kept in ~/.ssh/id fits `key`",

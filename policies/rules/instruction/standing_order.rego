@@ -144,7 +144,12 @@ doubtful(sentence, before) if {
 } else := regex.match(`\b(?:if|when|once|unless) (?:the |your )?users? (?:\w+ )?(?:asks?|wants?|agrees?|confirms?|requests?|approves?)\b|\bask the user\b|\b(?:offer|suggest|propose)\b`, before)
 
 # The beginning of a clause, or a word that makes what follows an order, and a verb of writing.
-order := concat("", [
+order := concat("|", [order_at_once, order_for_a_purpose])
+
+# For offline use write a line to …
+order_for_a_purpose := concat("", [`(?:^|[.!?:;] ?)(?:for|when|if|while|after|before)\b[^.,!?;]{1,60}\s`, verbs, `\s(?:an?|the|this|these|our|its|it|them|following)\b`])
+
+order_at_once := concat("", [
 	`(?:^|[.!?:;>)"'“”*\]\n→,—–-] ?|\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|to|have to|has to|will|is)\s+)`,
 	`(?:be |first |also |always |then |immediately )*`,
 	verbs,
