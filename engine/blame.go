@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/open-policy-agent/opa/v1/ast"
@@ -16,14 +15,15 @@ var ErrDeadline = errors.New("took too long")
 
 // blame finds the rule behind an error of the evaluation. OPA does not say where a deadline struck, nor which rule called a helper
 // that failed, so the rules are evaluated one by one: the first that fails is named, else the slowest.
-func (e *Engine) blame(ctx context.Context, kind string, input ast.Value, cause error) error {
+func (e *Engine) blame(ctx context.Context, input ast.Value, cause error) error {
 	if topdown.IsCancel(cause) {
 		cause = fmt.Errorf("%w (%v)", ErrDeadline, e.timeout)
 	}
 	var culprit *Rule
 	longest := time.Duration(-1)
+	asked := askedRules(input)
 	for i := range e.rules {
-		if !slices.Contains(e.rules[i].Subjects, kind) {
+		if !asked[e.rules[i].ID] {
 			continue
 		}
 		start := time.Now()
@@ -46,6 +46,16 @@ func (e *Engine) blame(ctx context.Context, kind string, input ast.Value, cause 
 		return fmt.Errorf("policies: %w", cause)
 	}
 	return culprit.failed(cause)
+}
+
+// askedRules returns the ids of the rules that the index has asked.
+func askedRules(input ast.Value) map[string]bool {
+	asked := map[string]bool{}
+	rules, err := input.Find(ast.MustParseRef("input.engine.rules")[1:])
+	if list, isList := rules.(*ast.Array); err == nil && isList {
+		list.Foreach(func(rule *ast.Term) { asked[string(rule.Get(ast.StringTerm("id")).Value.(ast.String))] = true })
+	}
+	return asked
 }
 
 // evalRule evaluates one rule.

@@ -120,7 +120,7 @@ func (e *Engine) Scan(ctx context.Context, d facts.Document) (Report, error) {
 	case ctx.Err() != nil:
 		return Report{}, ctx.Err()
 	case err != nil:
-		return Report{}, e.blame(ctx, d.Subject.Kind, input, err)
+		return Report{}, e.blame(ctx, input, err)
 	case len(results) != 1 || len(results[0].Expressions) != 1:
 		return Report{}, fmt.Errorf("policies: main/main.rego: no report")
 	}

@@ -20,6 +20,7 @@ type index struct {
 	lists    map[string][]int // patterns of the lists of phrases, by package and name
 	sets     int              // of words, that rules look for
 	rules    map[string][]*indexedRule
+	reads    map[string]bool // the facts that main reads whatever rules are asked; nil: all of them
 }
 
 // entry is what a word leads to: patterns of phrases, and sets of words that rules look for.
@@ -31,13 +32,16 @@ type entry struct {
 // pattern is that of a phrase. It is read when a text first holds one of its words, and compiled when one first holds its literals as well.
 type pattern struct {
 	text     string
+	words    []string
 	literals func() literals
 	compiled func() *regexp.Regexp
 }
 
-func newPattern(text string) *pattern {
+func newPattern(p phrase) *pattern {
+	text := p.Pattern
 	return &pattern{
 		text:     text,
+		words:    strings.Fields(p.Words),
 		literals: sync.OnceValue(func() literals { return literalsOf(text) }),
 		compiled: sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) }),
 	}
@@ -58,13 +62,14 @@ type indexedRule struct {
 func newIndex(compiler *ast.Compiler, book *phrasebook, rules []Rule) *index {
 	x := &index{words: map[string]*entry{}, lists: map[string][]int{}, rules: map[string][]*indexedRule{}}
 	x.addPhrases(book)
-	a := &analysis{compiler, x, map[ruleQuestion]need{}}
+	a := &analysis{compiler: compiler, index: x, known: map[askedRule]need{}}
 	reads := reading{compiler, map[*ast.Rule]map[string]bool{}}
+	x.reads = reads.direct(compiler.Modules[mainFile].Rules)
 	for i := range rules {
 		findings := append(ast.MustParseRef(rules[i].ref), ast.StringTerm("findings"))
 		indexed := &indexedRule{
 			catalogued: ast.NewTerm(ast.MustInterfaceToValue(rules[i].catalogued())),
-			need:       a.rules(compiler.GetRulesExact(findings), true),
+			need:       a.findings(compiler.GetRulesExact(findings)),
 			reads:      reads.of(compiler.GetRulesExact(findings)),
 		}
 		for _, kind := range rules[i].Subjects {
@@ -83,10 +88,13 @@ func (x *index) addPhrases(book *phrasebook) {
 			if !ok {
 				id = len(x.patterns)
 				known[p.Pattern] = id
-				x.patterns = append(x.patterns, newPattern(p.Pattern))
+				x.patterns = append(x.patterns, newPattern(p))
 			}
 			x.lists[name] = append(x.lists[name], id)
-			for _, word := range strings.Fields(p.Words) {
+			if ok {
+				continue
+			}
+			for _, word := range x.patterns[id].words {
 				e := x.entry(word)
 				e.patterns = append(e.patterns, id)
 			}
@@ -150,7 +158,7 @@ func (p places) near(other places) bool {
 // observe holds a text against all words, and the sentences that hold one against the patterns that go with it.
 func (x *index) observe(ctx context.Context, d *facts.Document) (*observed, error) {
 	o := &observed{facts: d, said: map[int][]int{}, where: make([]places, x.sets)}
-	var tries []try
+	var hit []int // patterns, which several words may lead to
 	for word, sentences := range d.Mentions {
 		e := x.words[word]
 		if e == nil {
@@ -165,45 +173,53 @@ func (x *index) observe(ctx context.Context, d *facts.Document) (*observed, erro
 				o.where[set] |= at
 			}
 		}
-		for _, id := range e.patterns {
-			for _, sentence := range sentences {
-				tries = append(tries, try{id, sentence})
-			}
-		}
+		hit = append(hit, e.patterns...)
 	}
-	slices.SortFunc(tries, try.compare)
-	for i, t := range slices.Compact(tries) { // several words lead to one pattern
-		if i%triesBetweenLooks == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+	slices.Sort(hit)
+	for _, id := range slices.Compact(hit) {
+		said, err := x.patterns[id].said(ctx, d)
+		if err != nil {
+			return nil, err
 		}
-		if begins, ok := x.patterns[t.pattern].begins(d.Sentences, t.sentence); ok {
-			o.said[t.pattern] = append(o.said[t.pattern], begins)
+		if len(said) > 0 {
+			o.said[id] = said
 		}
 	}
 	return o, nil
 }
 
-// triesBetweenLooks is how many patterns are tried before the deadline is looked at: a few milliseconds.
-const triesBetweenLooks = 64
-
-// try is a pattern for a sentence.
-type try struct{ pattern, sentence int }
-
-func (t try) compare(other try) int {
-	if t.pattern != other.pattern {
-		return t.pattern - other.pattern
+// said returns the sentences that match.
+func (p *pattern) said(ctx context.Context, d *facts.Document) (sentences []int, err error) {
+	var hits []int
+	for _, word := range p.words {
+		hits = append(hits, d.Mentions[word]...)
 	}
-	return t.sentence - other.sentence
+	slices.Sort(hits)
+	for i, hit := range slices.Compact(hits) {
+		if i%triesBetweenLooks == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if at, ok := p.begins(d.Sentences, hit); ok {
+			sentences = append(sentences, at)
+		}
+	}
+	return sentences, nil
 }
+
+// triesBetweenLooks is how many sentences are tried before the deadline is looked at: a few milliseconds.
+const triesBetweenLooks = 64
 
 // begins returns the sentence that matches: the one with the word, or else a very short one before it, in which the phrase begins. text.begins of the
 // policies is the same.
 func (p *pattern) begins(sentences []facts.Sentence, hit int) (int, bool) {
+	if hit >= len(sentences) {
+		return 0, false // facts that were put together by hand
+	}
 	if p.matches(sentences[hit].Window) {
 		return hit, true
 	}
 	for _, before := range sentences[hit].Starts {
-		if before != hit && p.matches(sentences[before].Window) {
+		if before < hit && p.matches(sentences[before].Window) {
 			return before, true
 		}
 	}
@@ -212,7 +228,7 @@ func (p *pattern) begins(sentences []facts.Sentence, hit int) (int, bool) {
 
 // asked returns the rules that can find anything, and which facts they read.
 func (x *index) asked(o *observed) (rules []*ast.Term, reads map[string]bool) {
-	reads = map[string]bool{"subject": true}
+	reads = maps.Clone(x.reads)
 	for _, r := range x.rules[o.facts.Subject.Kind] {
 		if r.need != nil && !r.need(o) {
 			continue

@@ -4,6 +4,7 @@ import (
 	"regexp/syntax"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // literals are what a text must hold to match a pattern: one string of each set. Looking for them takes a fraction of the time that the pattern takes.
@@ -29,7 +30,9 @@ func literalsOf(pattern string) literals {
 func required(re *syntax.Regexp) literals {
 	switch re.Op {
 	case syntax.OpLiteral:
-		if s := string(re.Rune); len(s) >= shortestLiteral && re.Flags&syntax.FoldCase == 0 {
+		s := string(re.Rune)
+		replaced := slices.Contains(re.Rune, utf8.RuneError) // matches whatever is no text, too
+		if len(s) >= shortestLiteral && re.Flags&syntax.FoldCase == 0 && !replaced {
 			return literals{{s}}
 		}
 	case syntax.OpCapture, syntax.OpPlus:

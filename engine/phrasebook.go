@@ -16,12 +16,13 @@ import (
 type phrasebook struct {
 	lists  map[string]any // of the modules, by package and name
 	places map[string]*ast.Location
+	words  map[string]string // by pattern
 }
 
 // collectPhrases takes the phrases out of modules. In their place stands a reference to the list, which [phrasebook.data] has. Whatever else could be
 // taken for phrases is refused, since text.saying would not find it, silently.
 func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
-	book := &phrasebook{lists: map[string]any{}, places: map[string]*ast.Location{}}
+	book := &phrasebook{lists: map[string]any{}, places: map[string]*ast.Location{}, words: map[string]string{}}
 	var problems []*Problem
 	for _, file := range slices.Sorted(maps.Keys(modules)) {
 		m := modules[file]
@@ -44,10 +45,11 @@ func collectPhrases(modules map[string]*ast.Module) (*phrasebook, []*Problem) {
 func namesPhrases(name string) bool { return name == "phrases" || strings.HasSuffix(name, "_phrases") }
 
 var (
-	errPhrases   = errors.New("phrases are a list of objects of words and pattern, both strings")
-	errConstant  = errors.New("phrases are a constant: a name, := and the list")
-	errTwoLists  = errors.New("there are phrases of this name already")
-	errOtherName = errors.New("data.toolgate.lib.text is imported under its own name, and as a whole")
+	errPhrases    = errors.New("phrases are a list of objects of words and pattern, both strings")
+	errConstant   = errors.New("phrases are a constant: a name, := and the list")
+	errTwoLists   = errors.New("there are phrases of this name already")
+	errOtherWords = errors.New("this pattern stands in another list with other words, and would be found by either")
+	errOtherName  = errors.New("data.toolgate.lib.text is imported under its own name, and as a whole")
 )
 
 // phrase is one of a list. Words are joined by blanks: as sets, they would take most of the time that the policies take to parse.
@@ -76,6 +78,10 @@ func (b *phrasebook) add(name string, r *ast.Rule) error {
 		if !ok {
 			return errPhrases
 		}
+		if words, known := b.words[p.Pattern]; known && words != p.Words {
+			return errOtherWords
+		}
+		b.words[p.Pattern] = p.Words
 		phrases = append(phrases, p)
 		return nil
 	})
@@ -111,7 +117,8 @@ func (b *phrasebook) broken() (problems []*Problem) {
 	return problems
 }
 
-// checkSaying finds where a module asks for phrases other than those it declares: they would never be found.
+// checkSaying finds where a module asks for phrases other than those it declares: they would never be found. With is refused throughout, since it would have a
+// rule judge another text than the one that was held against the phrases, and constants be none.
 func checkSaying(file string, m *ast.Module, declared map[string]bool) (problems []*Problem) {
 	note := func(at *ast.Location, message string) {
 		problems = append(problems, &Problem{File: file, Line: at.Row, Message: message})
@@ -128,16 +135,43 @@ func checkSaying(file string, m *ast.Module, declared map[string]bool) (problems
 			}
 		}
 	}
+	shadowed := func(at *ast.Location, variables ...*ast.Term) {
+		for _, v := range variables {
+			if v != nil && declared[v.String()] {
+				note(at, "a variable has the name of the phrases: "+v.String())
+			}
+		}
+	}
+	said := func(at *ast.Location, terms []*ast.Term) {
+		if len(terms) > 1 && strings.HasSuffix(terms[0].String(), "text.saying") && !declared[terms[1].String()] {
+			note(at, "text.saying takes the module's own phrases, not "+oneLine(terms[1].String()))
+		}
+	}
 	ast.WalkExprs(m, func(x *ast.Expr) bool {
-		if x.IsAssignment() && declared[x.Operand(0).String()] {
-			note(x.Location, "a variable has the name of the phrases: "+x.Operand(0).String())
+		if len(x.With) > 0 {
+			note(x.Location, "with is for tests: a rule judges the facts of the subject")
+		}
+		switch terms := x.Terms.(type) {
+		case []*ast.Term:
+			if x.IsAssignment() {
+				shadowed(x.Location, terms[1])
+			}
+			said(x.Location, terms)
+		case *ast.SomeDecl:
+			for _, symbol := range terms.Symbols {
+				shadowed(x.Location, symbol)
+				if call, isCall := symbol.Value.(ast.Call); isCall {
+					shadowed(x.Location, call[1:len(call)-1]...)
+				}
+			}
+		case *ast.Every:
+			shadowed(x.Location, terms.Key, terms.Value)
 		}
 		return false
 	})
 	ast.WalkTerms(m, func(term *ast.Term) bool {
-		call, isCall := term.Value.(ast.Call)
-		if isCall && len(call) > 1 && strings.HasSuffix(call[0].String(), "text.saying") && !declared[call[1].String()] {
-			note(term.Location, "text.saying takes the module's own phrases, not "+oneLine(call[1].String()))
+		if call, isCall := term.Value.(ast.Call); isCall {
+			said(term.Location, call)
 		}
 		return false
 	})

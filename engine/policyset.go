@@ -56,8 +56,8 @@ func parsePolicies(files fs.FS, tests bool) (p *policySet, problems []*Problem) 
 			fmt.Fprintf(sum, "%s %d\n%s", f.name, len(f.content), f.content)
 		}
 	}
-	if len(problems) == 0 && (p.schema == nil || p.modules["main/main.rego"] == nil) {
-		problems = append(problems, &Problem{File: ".", Message: "schema/facts.json or main/main.rego is missing"})
+	if len(problems) == 0 && (p.schema == nil || p.modules[mainFile] == nil) {
+		problems = append(problems, &Problem{File: ".", Message: schemaFile + " or " + mainFile + " is missing"})
 	}
 	book, more := collectPhrases(p.modules)
 	p.book, problems = book, append(problems, more...)
@@ -100,6 +100,7 @@ func parseFiles(files fs.FS, tests bool) (parsed []*parsedFile, err error) {
 }
 
 const (
+	mainFile   = "main/main.rego"
 	configFile = "config.yaml"
 	schemaFile = "schema/facts.json"
 )

@@ -25,11 +25,39 @@ func (x reading) of(rules []*ast.Rule) map[string]bool {
 	return all
 }
 
+// direct returns the names that rules read themselves.
+func (x reading) direct(rules []*ast.Rule) map[string]bool {
+	all := map[string]bool{}
+	for _, r := range rules {
+		names, told := namesIn(r)
+		if !told {
+			return nil
+		}
+		maps.Copy(all, names)
+	}
+	return all
+}
+
 func (x reading) rule(r *ast.Rule) map[string]bool {
 	if names, ok := x.known[r]; ok {
 		return names
 	}
-	names, told := map[string]bool{}, true
+	names, told := namesIn(r)
+	for next := range x.compiler.Graph.Dependencies(r) {
+		more := x.rule(next.(*ast.Rule))
+		maps.Copy(names, more)
+		told = told && more != nil
+	}
+	if !told {
+		names = nil
+	}
+	x.known[r] = names
+	return names
+}
+
+// namesIn returns the names of the facts in a rule, and whether it can read no others.
+func namesIn(r *ast.Rule) (names map[string]bool, told bool) {
+	names, told = map[string]bool{}, true
 	ast.WalkRefs(r, func(ref ast.Ref) bool {
 		if ref[0].Equal(ast.InputRootDocument) {
 			name, isString := ast.String(""), false
@@ -41,14 +69,5 @@ func (x reading) rule(r *ast.Rule) map[string]bool {
 		}
 		return false
 	})
-	for next := range x.compiler.Graph.Dependencies(r) {
-		more := x.rule(next.(*ast.Rule))
-		maps.Copy(names, more)
-		told = told && more != nil
-	}
-	if !told {
-		names = nil
-	}
-	x.known[r] = names
-	return names
+	return names, told
 }
