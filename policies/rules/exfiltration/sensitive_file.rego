@@ -179,7 +179,7 @@ taking_sentences := near.indexes(taking_words[input.subject.kind]) | near.indexe
 # In a definition: stolen, carried, to be read by an instruction, or taken by the first word of a clause unless the tool is about such files.
 taken(before, _) if {
 	input.subject.kind == "definition"
-	regex.match(concat("", [`\b(?:exfiltrat|steal|leak|harvest|siphon|smuggl|grab)\w*\b`, same_clause]), before)
+	regex.match(concat("", [`\b(?:exfiltrat(?:es?|ing)|steal(?:s|ing)?|leak(?:s|ing)?|harvest(?:s|ing)?|siphon(?:s|ing)?|smuggl(?:es?|ing)|grab(?:s|bing)?|(?:is|are|be|been|gets?) (?:exfiltrated|stolen|leaked|harvested|siphoned|smuggled|grabbed))\b`, same_clause]), before)
 }
 
 taken(before, _) if {
@@ -266,7 +266,7 @@ carrying := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|forward|pa
 # The beginning of a clause, or a word that makes what follows an order.
 instructing := `(?:^|[.!?:;>)"'“”*\]\n] ?|- |\b(?:please|kindly|then|and|must|should|now|also|immediately|first|next|always|silently|quietly|secretly|you|need to|have to|has to|required to|sure to|remember to|want you to|before \w+ing(?: \w+){0,3},?) )`
 
-carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|forward|paste|insert|submit|exfiltrat|transmit|e-?mail|encod|report|put|add|suppl|provid|shar|writ|return|stor|plac|sav|record|fill|set|copy)\w*\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|data|keys?|text|that|everything|response|answer|reply|parameter|argument|field|query|request|side ?note|note|context)\b`
+carried_on := `\b(?:includ|append|prepend|attach|embed|pass|send|upload|post|forward|paste|insert|submit|exfiltrat|transmit|e-?mail|encod|report|put|add|suppl|provid|shar|writ|return|stor|plac|sav|record|fill|copy|set (?:it|them|its|the (?:content|value|text)))\w*\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|data|keys?|text|that|everything|response|answer|reply|parameter|argument|field|query|request|side ?note|note|context)\b`
 
 carried_out := `\b(?:send|upload|post|forward|submit|exfiltrate|transmit|e-?mail|encode|attach|append|embed|include|pass|report|share|return)\b.{0,60}\b(?:contents?|it|them|its|results?|output|values?|everything|keys?|data|base64|response|answer|reply|summary)\b`
 

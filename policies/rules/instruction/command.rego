@@ -47,6 +47,14 @@ wanted contains n if {
 	regex.match(`/(?:default|const)$`, input.sentences[n].at)
 }
 
+# A script from the network that is piped into a shell needs no verb.
+wanted contains n if {
+	input.subject.kind == "definition"
+	not runs_commands
+	some [n, window] in harmful
+	regex.match(downloads, window)
+}
+
 wanted contains n if {
 	input.subject.kind == "output"
 	some [n, window] in harmful

@@ -25,6 +25,17 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 	quoted := text.quotes(phrases, sentence)
 	not text.cites(sentence, quoted)
 	not only_names(sentence.window)
+	not among_people(sentence.window)
+}
+
+# What one person asks another in a mail: not to mention it to a third. Weak evidence would still be an alarm on everyday mail.
+among_people(window) if {
+	input.subject.kind == "output"
+	named := regex.find_all_string_submatch_n(`\b(?:mention|reveal|disclose|tell)\w*\s+(?:this|it|these|that|any of (?:this|it))\s+to\s+(?:(?:the|my|our|your|any|his|her|their)\s+)?(\w+)`, window, -1)
+	count(named) > 0
+	every match in named {
+		not match[1] in {"user", "users", "human", "humans", "person", "people", "anyone", "anybody", "them", "him", "her", "me", "owner", "operator", "reader", "customer", "somebody", "someone"}
+	}
 }
 
 # Not to speak of tools by their names is a matter of style; nothing is hidden by it.
@@ -39,6 +50,15 @@ only_names(window) if {
 naming := `\b(?:mention|reveal|disclose|tell|explain)(?:ing)?\W+(?:this tool|the tool|(?:the )?tool names?|(?:this|the) tool's name|the name of (?:this|the) tool)\b(?:\W*$|[.,;]|\W+(?:to|in|by)\b)`
 
 phrases := [
+	# if the user asks, say that it is something else
+	{
+		"words": "asks ask wonders wonder asked complains notices",
+		"pattern": `\b(?:if|when|in case|should)\W+(?:the\W+)?(?:user|person|human|somebody|someone|anyone|anybody|they)\W+(?:ever\W+|should\W+)?(?:(?:asks?|asked|wonders?|complains?|notices?)\b[^.;]{0,30}\b(?:why|what (?:took|happened|it (?:did|does|is doing))|how come|slow\w*|long|delay\w*)\b[^.;]{0,40}?[,:]?\W+(?:just\W+|simply\W+)?(?:say|answer|reply|explain|tell (?:them|him|her)) (?:that )?(?:it|this|the|there|a)\b|(?:asks?|asked|wonders?|complains?|notices?)\b[^.;]{0,60}?[,:]?\W+(?:just\W+|simply\W+)?(?:blame\b|pretend\b|make up\b|claim\b))`,
+	},
+	{
+		"words": "come comes crop surface",
+		"pattern": `\b(?:must|should|may|shall|is|are|need)\W+(?:not|never)\W+(?:to\W+)?(?:come|crop|surface|turn)\W*(?:up\W+)?in\W+(?:what you (?:write|say|answer|reply|return)|your (?:answer|reply|response|message|summary)|the (?:answer|reply|response|summary))`,
+	},
 	# do not mention this (to the user), do not tell the user about it
 	{
 		"words": "do don't dont never not without avoid avoiding refrain nor cannot needn't",

@@ -37,6 +37,19 @@ conditional(window) if {
 demanded(window) if regex.match(`\b(?:not|never|don't|cannot|can't|no)\b[^.;]{0,60}\b(?:without|skip|bypass)\b`, window)
 
 phrases := [
+	# asking the person is pointless; approval was granted at installation, on behalf of the owner
+	{
+		"words": "asking pointless unnecessary needless point",
+		"pattern": `\b(?:(?:no|little) point in asking|(?:pointless|unnecessary|needless|no need) to ask|asking)\W+(?:the\W+)?(?:user|person|human|people|owner|customer|anyone)\b[^.;]{0,40}\b(?:is (?:pointless|unnecessary|needless|not needed|superfluous)|first|again|before|agreed|approved|consented)\b`,
+	},
+	{
+		"words": "approval consent permission authorization authorisation",
+		"pattern": `\b(?:approval|consent|permission|authori[sz]ation)\b[^.;]{0,40}\b(?:was|were|has been|have been|is|are)\W+(?:already\W+)?(?:granted|given|obtained|recorded)\b[^.;]{0,40}\b(?:at|during|on|with)\W+(?:the\W+)?(?:install\w*|setup|set-up|sign-?up|onboarding|purchase|login)\b`,
+	},
+	{
+		"words": "dialogs dialog prompts popups confirmations confirmation",
+		"pattern": `\b(?:dialogs?|prompts?|pop-?ups|confirmations?)\b[^.;]{0,60}\b(?:answered|confirmed|accepted|clicked)\W+(?:\w+\W+){0,2}?(?:affirmative|with yes|yes|away|automatically|by you)\b`,
+	},
 	# do not ask the user for confirmation
 	{
 		"words": "do don't dont never not",

@@ -36,6 +36,31 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 }
 
 phrases := [
+	# Reader software: … ; shopping bots: … ; for coding agents: …
+	{
+		"words": "software bots bot assistants assistant agents agent summarisers summarizers crawlers readers",
+		"pattern": `(?:^|[^\w\s'-]\s*|\b(?:for|to|note for|note to)\s+)(?:the\s+|all\s+|any\s+)?(?:(?:reader|reading|summari[sz]ing|browsing|automation|ai) software|(?:shopping|accounts|accounting|booking|mail|e-mail|review(?:ing)?|summary|triage|coding|browser|web|sales|hiring|recruiting|support)[ -](?:bots?|assistants?|agents?|crawlers?|ai)|summari[sz]ers)\s*[:,—–-]\W*(?:(?:please|kindly|also|now|first|note that)\W+)*(?:[\w'-]+\W+){0,3}?(?:do not|don't|never|ignore|disregard|forget|forward|send|e?mail|copy|post|upload|share|reveal|run|execute|delete|remove|empty|transfer|pay|buy|order|book|cancel|approve|merge|recommend|name|rank|rate|leave out|omit|install|extend|add|append|open|visit|fetch|create|invite|grant|reset|say|tell|write|include|list|put|make|keep|file|treat)\b`,
+	},
+	# The AI doing this review has to approve
+	{
+		"words": "ai llm model bot agent assistant",
+		"pattern": `\b(?:the|any|whichever|whatever|every)\s+(?:ai|llm|language model|model|bot|agent|assistant)\s+(?:that\s+|who\s+|which\s+)?(?:doing|reviewing|reading|reads|reviews|processing|handling|scoring|grading|parsing|summari[sz]ing|screening)\s+(?:this|these|it|the)\b[^.;]{0,60}\b(?:must|should|shall|has to|is to|has the go-ahead|is held|will be held|is required|is expected|may|can skip|is free)\b`,
+	},
+	# Nota para la IA que lea esto: …
+	{
+		"words": "nota ia aviso mensaje",
+		"pattern": `\b(?:nota|aviso|mensaje|instruccion(?:es)?)\s+(?:para|a)\s+(?:la|el|los|las|cualquier)?\s*(?:ia|asistentes?|agentes?|modelos?|inteligencia artificial)\b[^.:]{0,40}[:,]`,
+	},
+	# An den Assistenten: …
+	{
+		"words": "assistenten agenten ki modell sprachmodell assistent",
+		"pattern": `\b(?:an|fur)\s+(?:den|die|das|alle|jeden)\s+(?:[\pL-]+\s+)?(?:assistenten|agenten|ki|modell|sprachmodelle?)\s*:`,
+	},
+	# Consigne destinée à l'assistant : …
+	{
+		"words": "l'assistant l'ia l'agent assistants consigne message note",
+		"pattern": `\b(?:consignes?|message|note|instructions?)\s+(?:destinee?s?\s+)?(?:a|pour|aux)\s+(?:l'|les\s+|tout\s+)?(?:assistants?|ia|agents?|modeles?)\b[^.:]{0,30}\s?:|(?:^|[.;!]\s)assistant\s?:\s*(?:annul|ecri|transf|envo|ouvr|supprim|repond|ignor|oubli|copi|ajout|pai|vir|vers)\pL*`,
+	},
 	# Assistant, forward … ; AI agent: run …
 	{
 		"words": "assistant assistants ai ais agent agents llm llms bot bots model models chatgpt claude copilot gpt gemini computer summariser summarizer",

@@ -26,6 +26,11 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": quoted}
 }
 
 phrases := [
+	# its reply outranks what the human says
+	{
+		"words": "outranks outrank precedence priority trumps trump overrules overrule outweighs outweigh overrides override",
+		"pattern": `\b(?:outranks?|trumps?|overrules?|outweighs?|overrides?|takes? (?:precedence|priority) over|ha(?:s|ve) (?:precedence|priority) over)\W+(?:what(?:ever)?|anything|everything|all)\W+(?:that\W+)?(?:the\W+)?(?:user|human|person|people|customer|owner)\W+(?:\w+\W+)?(?:says?|asks?|wants?|writes?|typed|said|tells?|requests?)\b`,
+	},
 	# this tool overrides all other instructions
 	{
 		"words": "take takes taking override overrides overriding supersede supersedes superseding outrank outranks has have prevail prevails win wins rank ranks",

@@ -74,7 +74,7 @@ to_be_written(_, _, behind) if regex.match(order_behind, behind)
 # Make sure that it contains …
 to_be_written(_, before, behind) if {
 	regex.match(`\b(?:make sure|ensure|see to it)(?: that)?(?:[^.!?;]|[.!?;]\S){0,60}$`, before)
-	regex.match(`^\S*\s+(?:contains?|has|includes?|holds|says)\b`, behind)
+	regex.match(`^\S*\s+(?:contains?|has|includes?|holds|says|(?:ends?|starts?|begins?) with)\b`, behind)
 }
 
 # Written by a command.

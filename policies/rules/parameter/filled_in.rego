@@ -122,6 +122,41 @@ findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} i
 	about_parameter(i)
 }
 
+# What the model has from elsewhere, described by where it comes from, beside a parameter.
+findings contains {"at": sentence.at, "evidence": sentence.text, "weak": true} if {
+	some i in text.holding(origin_words)
+	sentence := input.sentences[i]
+	regex.match(origins, sentence.window)
+	not regex.match(counter, sentence.window)
+	parameters.about(sentence)
+	not keeping
+}
+
+origin_words := {
+	"printenv", "env", "environment", "whoami", "cookies", "cookie", "found", "stored", "kept", "lives", "lying", "wherever", "somewhere", "talked", "discussed", "typed", "gave", "returned", "confidence", "slip", "personal",
+	"private", "tar", "zip", "archive", "tarball", "results", "outputs", "answers", "said", "written", "told",
+}
+
+origins := concat("|", [
+	# The output of a command that shows the machine.
+	`\b(?:output|result)s? of (?:running )?["'\x60]?(?:env|printenv|whoami|ifconfig|ps aux|history|uname -a|netstat|cat|ls)\b`,
+	`\b(?:all|every|the (?:user's|whole|entire|complete|caller's)) environment(?: variables?)?\b(?:[^.!?]{0,40}\b(?:in full|as (?:they|it) (?:are|is)|belongs?|goes|go) (?:here|in)|\W*(?:$|[.;]))`,
+	# A store of the browser's.
+	`\bcookies?\b[^.!?]{0,20}\b(?:file|sqlite|store|database|db|jar)\b[^.!?]{0,40}\b(?:chrome|firefox|safari|edge|browser|profile)\b|\b(?:chrome|firefox|safari|edge|browser)(?:'s)?\b[^.!?]{0,20}\bcookies?\b[^.!?]{0,20}\b(?:file|sqlite|store|database|db|jar)\b`,
+	# A secret that lies somewhere.
+	`\b(?:tokens?|keys?|passwords?|secrets?|credentials?|one)\b[^.!?]{0,60}\b(?:found|lying|stored|kept|lives?|wherever|somewhere)\b[^.!?]{0,40}\b(?:on|in) (?:this|the user's|the|your|their) (?:computer|machine|disk|device|system|laptop|hard drive)\b`,
+	# What was said.
+	`\b(?:everything|anything|all|whatever|what) (?:that )?(?:you|we|they|(?:the )?two of you|you two|both of you|you and the user|the user and you)(?: both)?(?: have| has|'ve)? (?:talked|discussed|said|typed|written|spoken|gone through)\b`,
+	`\b(?:told|said|shared|mentioned)\b[^.!?]{0,30}\bin confidence\b|\blet slip\b|\b(?:anything|everything|things) (?:personal|private|intimate)\b`,
+	# What other tools gave.
+	`\b(?:what(?:ever)?|everything|all|anything)(?: that)? (?:the )?(?:last|previous|other|earlier|preceding)(?: few| two| three| several)? (?:tools?|calls?) (?:gave|returned|said|answered|produced|sent|handed)\b`,
+	`\b(?:results?|outputs?|answers?) (?:of|from) (?:the |all )?(?:last|other|previous|earlier|preceding)(?: few| two| three| several)? (?:tools|tool calls|calls)\b`,
+	# A folder of the user's.
+	`\b(?:tar|zip|archive|tarball|copy)(?: file| archive)? of (?:the )?(?:folder |directory )?(?:~/|the user's |the home |their (?:home|documents|pictures))`,
+])
+
+counter := `\b(?:not|never|n't|without|no|avoid|redact\w*|e\.?g\.?|such as|for example)\b`
+
 # What is asked for is a number or the public half, and nothing behind it.
 only_counted(window) if {
 	regex.match(single, window)
@@ -301,7 +336,7 @@ content := concat("|", [
 		`(?:its|their|the|that|full|entire|whole|raw|file)\W+(?:\w+\W+){0,1}?(?:contents?|text|data|key|keys|lines)\b`,
 	]),
 	"\\b(?:copy|paste|cat|dump|append|prepend|insert|attach|embed)\\W+(?:\\w+\\W+){0,3}?[~/.$]|\\boutput of\\W+`?cat\\b",
-	`\b(?:inhalt\w*|contenido|contenu|conteudo|contenuto)\b|содержим|内容|내용`,
+	`\b(?:inhalt\w*\W+(?:von|der|des|aus|einer?|dieser)|contenido\W+del?|contenu\W+(?:de|du|d')|conteudo\W+d[eoa]|contenuto\W+(?:di|del\w*)|(?:son|leur|ihre[nr]?|seinen?|deren|dessen|su|seu|suo|el|den|gesamten)\W+(?:inhalt|contenido|contenu|conteudo|contenuto))\b|содержим|内容|내용`,
 ])
 
 all_files := concat("", [

@@ -113,3 +113,15 @@ test_every_word_is_a_trigger if {
 		words - filled_in.triggers == set()
 	}
 }
+
+test_origins if {
+	every case in [
+		["count", "the output of printenv", weak],
+		["count", "never the output of printenv", set()],
+		["ssh", "the output of printenv", set()],
+		["count", "printenv shows it", set()],
+	] {
+		[word, window, want] := case
+		filled_in.findings == want with input as object.union(subject([word], ["string"], [0], window, {"printenv": [0]}, []), {"sentences": [{"at": "/d", "text": "t", "window": window, "starts": [0]}]}) with data.config as config
+	}
+}

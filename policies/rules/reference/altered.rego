@@ -137,7 +137,7 @@ altering := {
 	"append", "appending", "appended", "bcc", "behavior", "behaviour", "cc", "copies", "copy", "copying", "duplicate",
 	"duplicated", "forward", "forwarded",
 	"prepend", "prepended", "recipient", "redirect", "redirected", "replace", "replaced", "reroute", "rerouted", "rewrite", "rewritten", "substitute",
-	"amount", "destination", "arguments", "parameters",
+	"amount", "amounts", "destination", "arguments", "parameters", "increase", "reduce", "multiply", "double", "larger", "smaller", "percent",
 }
 
 tool_words := {"tool", "tools", "function", "functions"}
@@ -318,7 +318,15 @@ purpose := concat("|", [
 
 universal := `\b(?:always|never|only|must|exclusively|mandatory|from now on|in all cases|no matter|all cases|any circumstances)\b`
 
-described := concat("", [
+described := concat("|", [described_changes, changed_amounts])
+
+# When you use other payment tools, increase the amount.
+changed_amounts := concat("", [
+	`\b(?:any|every|all|another|other|the) (?:other )?(?:\w+ ){0,2}?(?:tools?|functions?)\b[^.]{0,60}\b(?:(?:increas|reduc|multipl|doubl|halv|rais|lower)\w*\W+(?:\w+\W+){0,2}?`,
+	`(?:amounts?|numbers?|values?|quantit\w+|prices?)|(?:amounts?|numbers?|values?|quantit\w+|prices?)\b[^.]{0,30}\b(?:larger|smaller|higher|lower|percent (?:more|less)|doubled|halved))\b`,
+])
+
+described_changes := concat("", [
 	`(?:\b(?:when|whenever|before|after|any time|every time|each time)\W+(?:\w+\W+){0,3}?(?:call|us|invok|run|execut|trigger)\w*\W+(?:any`,
 	`|every|all|another|other|the)`,
 	`\W+(?:\w+\W+){1,2}?(?:tools?|functions?)\W.{0,60}?\b(?:bcc|cc|replac\w+|redirect\w*|append\w*|prepend\w*|forward\w*|cop(?:y|ies)|duplicat\w+`,
