@@ -112,8 +112,8 @@ func (e *Engine) Scan(ctx context.Context, d facts.Document) (Report, error) {
 	switch {
 	case ctx.Err() != nil:
 		return Report{}, ctx.Err()
-	case err != nil:
-		return Report{}, fmt.Errorf("policies: phrases: %w (%v)", ErrDeadline, e.timeout)
+	case err != nil || limited.Err() != nil:
+		return Report{}, fmt.Errorf("policies: the phrases of all rules: %w (%v)", ErrDeadline, e.timeout)
 	}
 	results, err := e.eval(limited, e.query, input)
 	switch {
